@@ -1,0 +1,1 @@
+"""The Struggle for Catan (Klaus Teuber, 2011)."""

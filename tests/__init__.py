@@ -1,0 +1,1 @@
+"""The tests of the house. The folders mirror those of the code."""

@@ -1,0 +1,1 @@
+"""What is measured. Run by `make bench`."""

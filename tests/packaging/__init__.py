@@ -1,0 +1,1 @@
+"""What is built and shipped: the wheel, and who imports what."""

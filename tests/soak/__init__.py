@@ -1,0 +1,1 @@
+"""What takes minutes: thousands of games, kills, leaks. Run by `make soak`."""

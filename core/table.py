@@ -1,0 +1,273 @@
+"""A match with people: who sits where, who listens, and what each of them may see.
+
+`Table.seen` is the one redaction point: screens, logs, hints, bots and remote visitors read
+nothing else. A table is driven from one thread; times are told by the caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from core.game import AnyGame, Event, Scores, Turn
+from core.match import CannotUndo, LogLine, Match, Scope, Step
+
+UndoPolicy = Literal["honest", "free"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who has a seat: a person, or a bot of some level."""
+
+    name: str
+    level: str | None = None
+    """The bot's level; None for a person."""
+    resigned: bool = False
+    """A person who left the seat to a bot and may come back."""
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides for this seat now."""
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """A line of table talk; seat None: a watcher with this name."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that one seat (None: a watcher) may see of a table at one moment."""
+
+    seat: int | None
+    view: Any
+    turn: Turn | None
+    """Who must decide; None when the game is over."""
+    step: int
+    legal: tuple[Any, ...]
+    """The legal actions if this seat is to decide now, else empty."""
+    path: tuple[Step, ...]
+    """The steps of this seat's open path."""
+    log: tuple[LogLine, ...]
+    scores: Scores
+    sitters: tuple[Sitter, ...]
+    talk: tuple[Talk, ...]
+    can_undo: bool
+    can_redo: bool
+    agreed: frozenset[int]
+    """Seats that want to end the game now."""
+    ended: bool
+    """The game is over by its rules or by agreement."""
+    live: bool
+    """False when this is an earlier moment of a replay."""
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this seat must decide now."""
+        return (
+            self.live and self.turn is not None and self.turn.seat == self.seat and not self.ended
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked: all it may know, and nothing else."""
+
+    game: str
+    components: dict[str, Any] | None
+    level: str
+    seat: int
+    step: int
+    view: Any
+    memory: tuple[Event, ...]
+    legal: tuple[Any, ...]
+    seed: int
+    """Chance for the bot's own use; it says nothing about the game's chance."""
+
+
+Listener = Callable[[str], None]
+"""Called with what changed: `step`, `undo`, `seats`, `talk`, `ended`."""
+
+
+class Table:
+    """A match and the people around it."""
+
+    def __init__(
+        self,
+        match: Match,
+        sitters: list[Sitter],
+        policy: UndoPolicy = "honest",
+        components: dict[str, Any] | None = None,
+    ) -> None:
+        if len(sitters) != match.seats:
+            raise ValueError(f"{match.seats} seats and {len(sitters)} sitters")
+        self.match = match
+        self.sitters = sitters
+        self.policy: UndoPolicy = policy
+        self.components = components
+        self.talk: list[Talk] = []
+        self.agreed: set[int] = set()
+        self.ended_by_agreement = False
+        self._listeners: list[Listener] = []
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules in force."""
+        return self.match.game
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.ended_by_agreement or self.match.over
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that people decide for."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.human)
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener` after each change; the answer ends the subscription."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def seen(self, seat: int | None, step: int | None = None) -> Seen:
+        """Give what `seat` may see now, or (for a replay) what it saw before `step`."""
+        match, game = self.match, self.match.game
+        to_move = match.to_move
+        mine = seat is not None and seat == to_move
+        live = step is None
+        moment = step if step is not None else match.step if mine else match.draft_start()
+        view = match.view(seat, moment)
+        deciding = live and mine and not self.ended
+        return Seen(
+            seat=seat,
+            view=view,
+            turn=game.turn(view),
+            step=moment,
+            legal=tuple(match.legal()) if deciding else (),
+            path=tuple(match.path()) if deciding else (),
+            log=tuple(match.log(seat, moment)),
+            scores=game.score(view),
+            sitters=tuple(self.sitters),
+            talk=tuple(self.talk),
+            can_undo=live and seat is not None and self.can_undo(seat),
+            can_redo=live and seat is not None and not self.ended and match.can_redo(seat),
+            agreed=frozenset(self.agreed),
+            ended=self.ended,
+            live=live,
+        )
+
+    def play(self, seat: int, action: Any, on: int, at: float) -> None:
+        """Play a step; see `Match.play` for the errors. Tells the listeners."""
+        if self.ended_by_agreement:
+            raise CannotUndo("over")
+        self.match.play(seat, action, on, at)
+        self.agreed.clear()
+        self._tell("ended" if self.match.over else "step")
+
+    def forced(self, seat: int) -> Any | None:
+        """Give the single choice of `seat` that its screen should play for it, or None.
+
+        The end of a turn and steps that reveal are always left to the player.
+        """
+        match = self.match
+        if self.ended or seat != match.to_move or len(match.legal()) != 1:
+            return None
+        (action,) = match.legal()
+        if match.game.ends_turn(action) or match.game.reveals(match.state, action):
+            return None
+        return action
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would take something back for this seat."""
+        if self.ended_by_agreement:
+            return False
+        try:
+            self.match.undo_target(seat, "step", free=self.policy == "free")
+        except CannotUndo:
+            return False
+        return True
+
+    def undo(self, seat: int, scope: Scope, at: float) -> int:
+        """Take back steps under the table's policy and give how many. Raises CannotUndo."""
+        if self.ended_by_agreement:
+            raise CannotUndo("over")
+        shared = self.policy == "free" and self.match.state.turns
+        count = self.match.undo(seat, scope, free=self.policy == "free")
+        if self.policy == "free" and self.match.state.turns != shared:
+            self.match.remark("undo", seat, at, steps=count)
+        self._tell("undo")
+        return count
+
+    def redo(self, seat: int) -> int:
+        """Play again what was taken back. Raises CannotUndo."""
+        count = self.match.redo(seat)
+        self._tell("step")
+        return count
+
+    def resign(self, seat: int, level: str, at: float) -> None:
+        """Leave a person's seat to a bot of `level`."""
+        self.sitters[seat] = replace(self.sitters[seat], level=level, resigned=True)
+        self.match.remark("resigned", seat, at, level=level)
+        self.agreed.discard(seat)
+        self._tell("seats")
+
+    def come_back(self, seat: int, at: float) -> None:
+        """Let the person who resigned take the seat again."""
+        if self.sitters[seat].resigned:
+            self.sitters[seat] = replace(self.sitters[seat], level=None, resigned=False)
+            self.match.remark("came-back", seat, at)
+            self._tell("seats")
+
+    def agree_to_end(self, seat: int, at: float) -> bool:
+        """Note that `seat` wants to end the game; it ends when all people want it. Give whether."""
+        self.agreed.add(seat)
+        if not self.ended and set(self.humans) <= self.agreed:
+            self.ended_by_agreement = True
+            self.match.remark("agreed-end", None, at)
+        self._tell("ended" if self.ended_by_agreement else "seats")
+        return self.ended_by_agreement
+
+    def say(self, seat: int | None, name: str, text: str, at: float) -> None:
+        """Say something at the table."""
+        self.talk.append(Talk(seat, name, text, at))
+        self._tell("talk")
+
+    def question(self) -> Question | None:
+        """Give what the bot to move must be asked, or None when no bot is to move."""
+        seat = self.match.to_move
+        if self.ended or seat is None or self.sitters[seat].level is None:
+            return None
+        match = self.match
+        return Question(
+            game=match.game.id,
+            components=self.components,
+            level=str(self.sitters[seat].level),
+            seat=seat,
+            step=match.step,
+            view=match.view(seat),
+            memory=tuple(match.memory(seat)),
+            legal=tuple(match.legal()),
+            seed=match.seed * 1_000_003 + match.step * 31 + seat,
+        )
+
+    def _tell(self, change: str) -> None:
+        for listener in list(self._listeners):
+            listener(change)
+
+
+def letters(names: list[str]) -> list[str]:
+    """Give each seat its letter: the first letter of its name that no other has, else a to f."""
+    found: list[str] = []
+    for name in names:
+        own = [letter.upper() for letter in name if letter.isalpha() and len(letter.upper()) == 1]
+        free = [letter for letter in own if letter not in found]
+        found.append(free[0] if free else next(c for c in "abcdef" if c not in found))
+    return found

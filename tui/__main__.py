@@ -1,0 +1,10 @@
+"""`python -m tui`, and the command `herna`."""
+
+from __future__ import annotations
+
+import sys
+
+from tui.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The commands of `herna`, one module a subject. None of them imports Textual."""

@@ -1,0 +1,1 @@
+"""Playing at a table, without a screen: composing moves, driving bots, keeping saves."""

@@ -1,0 +1,393 @@
+"""From keys to a move: the lists of choices, the cursor in them, and what Enter would do.
+
+The composer knows one seat's `Seen` and the game's `Menu`. It opens lists inside lists: the
+groups of the moment, a group's targets, the ways to do one of them. It never plays; it says
+which steps Enter stands for. No Textual here, so every rule of choosing is tested bare.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from core.game import AnyGame, Refusal
+from core.table import Seen
+from tui.keys import labels
+from tui.play.menu import Group, Menu, Way
+
+Level = Literal["groups", "targets", "thing", "ways"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the open list."""
+
+    id: str
+    key: str
+    """The letter, digit or label that chooses it; empty when it sleeps."""
+    label: str
+    group: Group
+    actions: tuple[Any, ...]
+    """The legal actions behind it: one for a target, several for a group, none if forbidden."""
+    way: Way | None
+    """Set in a list of ways."""
+    refusal: Refusal | None
+    """Why it is forbidden, if it is."""
+    things: tuple[str, ...]
+    reveals: bool
+    ends: bool
+
+    @property
+    def allowed(self) -> bool:
+        """Whether it can be done now."""
+        return bool(self.actions)
+
+
+@dataclass(slots=True)
+class _Open:
+    """An open list below the first one: which one, and where its cursor stands."""
+
+    level: Level
+    subject: Any
+    """The group's id, the thing's id, or the entry whose ways are listed."""
+    cursor: int
+
+
+class Composer:
+    """The choices of one seat. `update` it with each new `Seen`."""
+
+    def __init__(self, game: AnyGame, menu: Menu) -> None:
+        self._game = game
+        self._menu = menu
+        self._seen: Seen | None = None
+        self._stack: list[_Open] = []
+        self._first = 0
+        self._lists: dict[tuple[str, str], tuple[Entry, ...]] = {}
+        self._decision: tuple[int, int | None] | None = None
+
+    def update(self, seen: Seen) -> None:
+        """Take a new moment; the open lists are kept only while the decision is the same."""
+        decision = (seen.step, seen.seat)
+        if decision != self._decision or not seen.my_turn:
+            self._stack.clear()
+            self._first = 0
+        self._decision = decision
+        self._seen = seen
+        self._lists.clear()
+        if self._first == 0:
+            self._first = self._start()
+
+    @property
+    def level(self) -> Level:
+        """Which kind of list is open."""
+        return self._stack[-1].level if self._stack else "groups"
+
+    @property
+    def group(self) -> Group | None:
+        """The group whose targets or ways are listed, or that the cursor is on."""
+        entry = self.current
+        return entry.group if entry is not None else None
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The lines of the open list; empty when this seat has nothing to decide."""
+        seen = self._seen
+        if seen is None or not seen.my_turn:
+            return ()
+        if not self._stack:
+            return self._list("groups", "")
+        return self._list(self._stack[-1].level, self._stack[-1].subject)
+
+    @property
+    def first_entries(self) -> tuple[Entry, ...]:
+        """The lines of the first list, also while another one is open."""
+        seen = self._seen
+        return self._list("groups", "") if seen is not None and seen.my_turn else ()
+
+    @property
+    def cursor(self) -> int:
+        """The index of the chosen line in the open list."""
+        return self._stack[-1].cursor if self._stack else self._first
+
+    @property
+    def current(self) -> Entry | None:
+        """The chosen line."""
+        entries = self.entries
+        return entries[min(self.cursor, len(entries) - 1)] if entries else None
+
+    def move(self, by: int) -> None:
+        """Move the cursor up or down the open list; it stops at the ends."""
+        if self.entries:
+            self._point(max(0, min(len(self.entries) - 1, self.cursor + by)))
+
+    def point(self, entry_id: str) -> bool:
+        """Put the cursor on an entry of the open list; False when it is not there."""
+        for index, entry in enumerate(self.entries):
+            if entry.id == entry_id:
+                self._point(index)
+                return True
+        return False
+
+    def press(self, key: str) -> bool:
+        """Choose by letter, digit or label. False when the key means nothing here.
+
+        A group with several targets opens; everything else gets the cursor.
+        """
+        for index, entry in enumerate(self.entries):
+            if entry.key == key:
+                again = index == self.cursor
+                self._point(index)
+                if self._branches(entry):
+                    self._open(entry)
+                elif again and len(self._ways(entry)) > 1:
+                    self._open(entry)
+                return True
+        return False
+
+    def prefixes(self, key: str) -> bool:
+        """Whether `key` begins a longer label in the open list."""
+        return any(len(entry.key) > len(key) and entry.key.startswith(key) for entry in self.entries)
+
+    def focus_thing(self, thing: str) -> bool:
+        """List what can be done with a thing on the screen; False when nothing points at it."""
+        found = [
+            entry
+            for entry in self._leaves(self._legal())
+            if thing in entry.things
+        ]
+        if not found:
+            return False
+        self._stack = [_Open("thing", thing, 0)]
+        return True
+
+    def list_ways(self) -> bool:
+        """Open the list of all ways to do the chosen entry; False when there is only one."""
+        entry = self.current
+        if entry is None or len(entry.actions) != 1 or len(self._ways(entry)) < 2:
+            return False
+        self._open(entry)
+        return True
+
+    def back(self) -> bool:
+        """Close the open list; False when only the first one is open."""
+        if not self._stack:
+            return False
+        self._stack.pop()
+        return True
+
+    def chosen(self) -> Way | None:
+        """Give what Enter stands for now, or None when it would open a list or is forbidden."""
+        entry = self.current
+        if entry is None or not entry.allowed or len(entry.actions) != 1:
+            return None
+        if entry.way is not None:
+            return entry.way
+        ways = self._ways(entry)
+        tied = len(ways) > 1 and ways[1].price == ways[0].price
+        return None if tied else ways[0]
+
+    def shown(self) -> Way | None:
+        """Give the way that the preview should show: the chosen one, or the first of a tie."""
+        entry = self.current
+        if entry is None or len(entry.actions) != 1:
+            return None
+        return entry.way or self._ways(entry)[0]
+
+    def enter(self) -> Way | None:
+        """Do what Enter does: give the steps to play, or open the next list and give None."""
+        way = self.chosen()
+        entry = self.current
+        if way is None and entry is not None and entry.allowed:
+            self._open(entry)
+        return way
+
+    def ways_of(self, entry: Entry) -> tuple[Way, ...]:
+        """List the ways to do an entry with a single action, cheapest first."""
+        return self._ways(entry) if len(entry.actions) == 1 else ()
+
+    def _point(self, index: int) -> None:
+        if self._stack:
+            self._stack[-1].cursor = index
+        else:
+            self._first = index
+
+    def _branches(self, entry: Entry) -> bool:
+        return entry.way is None and self.chosen() is None and entry.allowed
+
+    def _open(self, entry: Entry) -> None:
+        if len(entry.actions) > 1:
+            self._stack.append(_Open("targets", entry.group.id, 0))
+            entries = self.entries
+            allowed = [index for index, one in enumerate(entries) if one.allowed]
+            self._stack[-1].cursor = allowed[0] if allowed else 0
+        else:
+            self._stack.append(_Open("ways", entry, 0))
+
+    def _start(self) -> int:
+        """The first line that can be done; the end of a turn only when nothing else can."""
+        entries = self.entries
+        for index, entry in enumerate(entries):
+            if entry.allowed and not entry.ends:
+                return index
+        return next((index for index, entry in enumerate(entries) if entry.allowed), 0)
+
+    def _legal(self) -> tuple[Any, ...]:
+        return self._seen.legal if self._seen is not None else ()
+
+    def _list(self, level: Level, subject: Any) -> tuple[Entry, ...]:
+        key = (level, subject.id if isinstance(subject, Entry) else subject)
+        if key not in self._lists:
+            self._lists[key] = tuple(self._make(level, subject))
+        return self._lists[key]
+
+    def _make(self, level: Level, subject: Any) -> list[Entry]:
+        assert self._seen is not None
+        if level == "groups":
+            return self._group_entries()
+        if level == "targets":
+            return self._targets(subject)
+        if level == "thing":
+            found = [one for one in self._leaves(self._legal()) if subject in one.things]
+            return self._lettered(found)
+        return self._way_entries(subject)
+
+    def _group_entries(self) -> list[Entry]:
+        assert self._seen is not None and self._seen.seat is not None
+        view = self._seen.view
+        made: list[Entry] = []
+        for group in self._menu.groups(view, self._seen.seat):
+            if group.inline:
+                made += self._targets(group.id)
+                continue
+            legal = tuple(a for a in self._legal() if self._menu.group_of(a) == group.id)
+            made.append(self._group_entry(group, legal))
+        return made
+
+    def _group_entry(self, group: Group, legal: tuple[Any, ...]) -> Entry:
+        assert self._seen is not None
+        view = self._seen.view
+        refusal = None if legal else self._why_not(group.id)
+        things = tuple({thing: None for a in legal for thing in self._menu.things(view, a)})
+        return Entry(
+            group.id,
+            group.letter,
+            group.label,
+            group,
+            legal,
+            None,
+            refusal,
+            things,
+            any(self._reveals(action) for action in legal),
+            any(self._game.ends_turn(action) for action in legal),
+        )
+
+    def _why_not(self, group: str) -> Refusal | None:
+        assert self._seen is not None
+        view = self._seen.view
+        for action in self._game.candidates(view):
+            if self._menu.group_of(action) == group:
+                return self._game.refusal(view, action)
+        return None
+
+    def _targets(self, group_id: str) -> list[Entry]:
+        assert self._seen is not None
+        view = self._seen.view
+        legal = [a for a in self._legal() if self._menu.group_of(a) == group_id]
+        known = set(legal)
+        others = [
+            a
+            for a in self._game.candidates(view)
+            if self._menu.group_of(a) == group_id and a not in known
+        ]
+        order = {action: place for place, action in enumerate(self._game.candidates(view))}
+        ordered = sorted([*legal, *others], key=lambda action: order.get(action, 0))
+        return self._lettered(self._leaves(tuple(ordered)))
+
+    def _leaves(self, actions: tuple[Any, ...]) -> list[Entry]:
+        assert self._seen is not None and self._seen.seat is not None
+        view = self._seen.view
+        legal = set(self._legal())
+        groups = {group.id: group for group in self._menu.groups(view, self._seen.seat)}
+        made = []
+        for action in actions:
+            group = groups.get(self._menu.group_of(action))
+            if group is None:
+                continue
+            allowed = action in legal
+            made.append(
+                Entry(
+                    repr(action),
+                    self._menu.digit(view, action),
+                    self._menu.label(view, action),
+                    group,
+                    (action,) if allowed else (),
+                    None,
+                    None if allowed else self._game.refusal(view, action),
+                    self._menu.things(view, action),
+                    allowed and self._reveals(action),
+                    self._game.ends_turn(action),
+                )
+            )
+        return made
+
+    def _lettered(self, entries: list[Entry]) -> list[Entry]:
+        """Give keys to entries: their printed numbers, else digits, else labels."""
+        printed = [entry.key for entry in entries]
+        if all(printed) and len(set(printed)) == len(printed):
+            return entries
+        keys = [str((n + 1) % 10) for n in range(len(entries))]
+        if len(entries) > 10:
+            keys = list(labels(len(entries)))
+        return [_with_key(entry, key) for entry, key in zip(entries, keys, strict=True)]
+
+    def _way_entries(self, entry: Entry) -> list[Entry]:
+        made = []
+        for way in self._ways(entry):
+            reveals = self._reveals_on_the_way(way)
+            made.append(
+                Entry(
+                    repr(way.steps),
+                    "",
+                    way.label,
+                    entry.group,
+                    entry.actions,
+                    way,
+                    None,
+                    entry.things,
+                    reveals,
+                    False,
+                )
+            )
+        return self._lettered(made)
+
+    def _ways(self, entry: Entry) -> tuple[Way, ...]:
+        assert self._seen is not None
+        return tuple(self._menu.ways(self._seen.view, entry.actions[0]))
+
+    def _reveals(self, action: Any) -> bool:
+        assert self._seen is not None
+        return self._game.reveals(self._seen.view, action)
+
+    def _reveals_on_the_way(self, way: Way) -> bool:
+        assert self._seen is not None
+        view = self._game.clone(self._seen.view)
+        for step in way.steps:
+            if self._game.reveals(view, step):
+                return True
+            self._game.apply(view, step)
+        return False
+
+
+def _with_key(entry: Entry, key: str) -> Entry:
+    return Entry(
+        entry.id,
+        key,
+        entry.label,
+        entry.group,
+        entry.actions,
+        entry.way,
+        entry.refusal,
+        entry.things,
+        entry.reveals,
+        entry.ends,
+    )

@@ -1,0 +1,51 @@
+"""What a game tells the move composer about its actions. Each game's screen brings a `Menu`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One kind of action of the moment, chosen by its letter."""
+
+    id: str
+    letter: str
+    label: str
+    rule: str
+    inline: bool = False
+    """Its targets stand in the first list, chosen by digit without the letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One complete way to do an action: its steps in order, what tells it apart, its price."""
+
+    steps: tuple[Any, ...]
+    label: str
+    price: float
+    """Ways of the lowest price are offered first; a tie among them is a question."""
+
+
+class Menu(Protocol):
+    """How one game's actions are grouped, lettered and pointed at things on the screen."""
+
+    def groups(self, view: Any, seat: int) -> Sequence[Group]:
+        """List the kinds of action of this moment, in the order of the screen, legal or not."""
+
+    def group_of(self, action: Any) -> str:
+        """Give the id of the group an action belongs to."""
+
+    def digit(self, view: Any, action: Any) -> str:
+        """Give the number printed on what the action points at, or an empty string."""
+
+    def label(self, view: Any, action: Any) -> str:
+        """Name the action in a list of its group's targets."""
+
+    def things(self, view: Any, action: Any) -> tuple[str, ...]:
+        """Give the ids of the things on the screen that the action points at."""
+
+    def ways(self, view: Any, action: Any) -> Sequence[Way]:
+        """List the complete ways to do a legal action, cheapest first; at least one."""

@@ -1,0 +1,109 @@
+"""What a game's painter draws from, and what it owes the screen.
+
+The screen owns sizes, keys and widgets; the painter is pure: from a `Scene` to lines of text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from core.game import AnyGame
+from core.preview import Preview
+from core.table import Seen
+from tui.play.composer import Composer
+from tui.play.menu import Menu
+from tui.widgets.glyphs import Glyphs
+from tui.widgets.lines import Line
+from tui.words import Words
+
+Size = Literal["small", "large"]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A panel of the screen: its id, its rectangle in cells."""
+
+    panel: str
+    column: int
+    row: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the screen that can have the focus: its rule, and its zone's panel."""
+
+    id: str
+    rule: str
+    panel: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Where the focus stands in a panel, counted from the panel's upper left corner."""
+
+    panel: str
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything a picture is made from."""
+
+    game: AnyGame
+    seen: Seen
+    composer: Composer
+    previews: tuple[Preview, ...]
+    """The steps of the shown way, each looked at after the one before; stops where it reveals."""
+    words: Words
+    glyphs: Glyphs
+    letters: tuple[str, ...]
+    """One letter a seat."""
+    table_name: str
+    width: int
+    height: int
+    zone: str
+    """The panel whose things the arrows walk; `actions` is the list of choices."""
+    focus: str
+    """The id of the focused thing, or an empty string in zone `actions`."""
+    key_line: Line
+    """The keys that work now, already fitted to the width."""
+    message: str
+    """One sentence for the player (a refusal, a failed save), or an empty string."""
+    rule: tuple[str, Sequence[str]]
+    """Title and paragraphs of the rule that the open rule panel shows (large size)."""
+    moment: tuple[int, int] | None
+    """In a replay: the step shown and how many there are."""
+
+    @property
+    def size(self) -> Size:
+        """Which layout the terminal has room for."""
+        return "large" if self.width >= 120 and self.height >= 40 else "small"
+
+
+class Painter(Protocol):
+    """How one game looks. Pure functions of the scene."""
+
+    menu: Menu
+
+    def layout(self, scene: Scene) -> Sequence[Place]:
+        """Divide the terminal into panels, for any size from 80x24 up."""
+
+    def draw(self, place: Place, scene: Scene) -> list[Line]:
+        """Draw one panel: `place.height` lines of `place.width` cells."""
+
+    def things(self, scene: Scene) -> Sequence[Thing]:
+        """List what can have the focus, panel by panel, in reading order."""
+
+    def cell(self, scene: Scene) -> Cell | None:
+        """Tell where the focused thing or the chosen line stands."""
+
+    def facts(self, scene: Scene, rule: str) -> Sequence[str]:
+        """Say what a rule means in the game now; empty where there is nothing to say."""
+
+    def look(self, letter: str, scene: Scene) -> list[Line] | None:
+        """Draw what an uppercase letter opens (`O` others, `S` scores ...), or None."""

@@ -138,6 +138,15 @@ class BrokenInvariant(Exception):
         self.values = values
 
 
+class BadComponents(Exception):
+    """Components that do not fit together. `reason` is an id, `values` say where and how much."""
+
+    def __init__(self, reason: str, **values: Value) -> None:
+        super().__init__(reason, values)
+        self.reason = reason
+        self.values = values
+
+
 class Game(ABC, Generic[S, A]):
     """The rules of one game, made from its components."""
 

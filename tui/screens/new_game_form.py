@@ -1,0 +1,204 @@
+"""The form of a new table: what is chosen, and what keys change. No terminal, no drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from core import games
+from core.bots.levels import READY
+from core.game import AnyGame
+from core.games import Setting
+from core.table import Sitter, UndoPolicy, letters
+from tui.play.opening import usual_policy
+from tui.settings import RememberedSeat
+from tui.start import NewTable
+from tui.widgets.lines import clean
+
+T = TypeVar("T")
+
+LEVELS = ("", *READY)
+"""Who can have a seat: a person (empty), or a bot of a level."""
+POLICIES: tuple[UndoPolicy, ...] = ("honest", "free")
+BOT_LEVEL = "medium"
+
+
+@dataclass(slots=True)
+class SeatChoice:
+    """A seat of the form."""
+
+    name: str
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the form: `game`, `players`, `seat` (with its number), `option`, and so on."""
+
+    kind: str
+    number: int = 0
+    name: str = ""
+
+
+@dataclass(slots=True)
+class Form:
+    """All that is chosen; more seats are remembered than play."""
+
+    game_id: str
+    count: int
+    seats: list[SeatChoice]
+    values: dict[str, str] = field(default_factory=dict)
+    """Chosen settings, by name; a missing one has its default."""
+    policy: UndoPolicy | None = None
+    """None: the usual one for the people at the table."""
+    seed: int | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules chosen."""
+        return games.create(self.game_id)
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        """The settings the game has."""
+        return games.settings(self.game.options)
+
+    @property
+    def playing(self) -> list[SeatChoice]:
+        """The seats that take part."""
+        return self.seats[: self.count]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats that take part."""
+        return [seat.name for seat in self.playing]
+
+    @property
+    def letters(self) -> list[str]:
+        """The letters of the seats that take part."""
+        return letters(self.names)
+
+    @property
+    def humans(self) -> int:
+        """How many people play."""
+        return sum(not seat.level for seat in self.playing)
+
+    @property
+    def undo(self) -> UndoPolicy:
+        """The undo policy in force."""
+        return self.policy or usual_policy(self.humans)
+
+    def value(self, setting: Setting) -> str:
+        """The choice of a setting in force."""
+        return self.values.get(setting.name, setting.default)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows from top to bottom."""
+        return (
+            Row("game"),
+            Row("players"),
+            *(Row("seat", number) for number in range(self.count)),
+            *(Row("option", name=setting.name) for setting in self.settings),
+            Row("undo"),
+            Row("seed"),
+            Row("start"),
+        )
+
+    def change(self, row: Row, by: int) -> None:
+        """Take the next (1) or previous (-1) choice of a row; a row without choices stays."""
+        match row.kind:
+            case "game":
+                self.game_id = _next(games.names(), self.game_id, by)
+                self.values.clear()
+                self.fit_count()
+            case "players":
+                self.count = _next(self.game.seats, self.count, by)
+            case "seat":
+                seat = self.seats[row.number]
+                seat.level = _next(LEVELS, seat.level, by)
+            case "option":
+                setting = next(each for each in self.settings if each.name == row.name)
+                self.values[row.name] = _next(setting.choices, self.value(setting), by)
+            case "undo":
+                self.policy = _next(POLICIES, self.undo, by)
+            case "seed":
+                self.seed = None
+            case _:
+                pass
+
+    def text(self, row: Row) -> str | None:
+        """Give the text that can be edited in a row, or None."""
+        if row.kind == "seat":
+            return self.seats[row.number].name
+        if row.kind == "seed":
+            return "" if self.seed is None else str(self.seed)
+        return None
+
+    def write(self, row: Row, text: str) -> bool:
+        """Take an edited text and tell whether it makes sense; nothing is changed if not."""
+        if row.kind == "seat":
+            name = clean(text)
+            if name:
+                self.seats[row.number].name = name
+            return bool(name)
+        if not text.strip():
+            self.seed = None
+            return True
+        if not (text.strip().isascii() and text.strip().isdigit()) or len(text.strip()) > 18:
+            return False
+        self.seed = int(text)
+        return True
+
+    def trouble(self) -> str:
+        """Give the id of what stands in the way of starting, or an empty string."""
+        folded = [name.casefold() for name in self.names]
+        return "same-names" if len(set(folded)) < len(folded) else ""
+
+    def table(self) -> NewTable:
+        """Give the table as it is opened."""
+        return NewTable(
+            game=self.game_id,
+            sitters=tuple(Sitter(seat.name, seat.level or None) for seat in self.playing),
+            options=dict(self.values),
+            components=None,
+            seed=self.seed,
+        )
+
+    def remembered(self) -> tuple[RememberedSeat, ...]:
+        """Give the seats as the settings keep them."""
+        return tuple(RememberedSeat(name=seat.name, level=seat.level) for seat in self.playing)
+
+    def fit_count(self) -> None:
+        """Take the number of players nearest to the chosen one that the game can be played by."""
+        seats = self.game.seats
+        self.count = min(seats, key=lambda count: abs(count - self.count))
+
+
+def _next(choices: Sequence[T], now: T, by: int) -> T:
+    return choices[(choices.index(now) + by) % len(choices)]
+
+
+def new_form(
+    game_id: str, remembered: Sequence[RememberedSeat], usual_names: Sequence[str]
+) -> Form:
+    """Give the form as it opens: the seats of last time, or a person and a bot.
+
+    `usual_names` fills the seats nobody has named yet, the first one being the player's.
+    """
+    game_id = game_id if game_id in games.names() else games.names()[0]
+    known = [
+        SeatChoice(clean(seat.name), seat.level if seat.level in LEVELS else BOT_LEVEL)
+        for seat in remembered
+        if clean(seat.name)
+    ]
+    count = len(known) or 2
+    taken = {seat.name for seat in known}
+    spare = [name for name in usual_names if name not in taken]
+    known += [
+        SeatChoice(name, BOT_LEVEL if known or number else "") for number, name in enumerate(spare)
+    ]
+    form = Form(game_id, count, known)
+    form.fit_count()
+    return form

@@ -63,6 +63,7 @@ class Composer:
         self._stack: list[_Open] = []
         self._first = 0
         self._lists: dict[tuple[str, str], tuple[Entry, ...]] = {}
+        self._known_ways: dict[Any, tuple[Way, ...]] = {}
         self._decision: tuple[int, int | None] | None = None
 
     def update(self, seen: Seen) -> None:
@@ -74,6 +75,7 @@ class Composer:
         self._decision = decision
         self._seen = seen
         self._lists.clear()
+        self._known_ways.clear()
         if self._first == 0:
             self._first = self._start()
 
@@ -137,24 +139,20 @@ class Composer:
             if entry.key == key:
                 again = index == self.cursor
                 self._point(index)
-                if self._branches(entry):
-                    self._open(entry)
-                elif again and len(self._ways(entry)) > 1:
+                if self._branches(entry) or (again and len(self.ways_of(entry)) > 1):
                     self._open(entry)
                 return True
         return False
 
     def prefixes(self, key: str) -> bool:
         """Whether `key` begins a longer label in the open list."""
-        return any(len(entry.key) > len(key) and entry.key.startswith(key) for entry in self.entries)
+        return any(
+            len(entry.key) > len(key) and entry.key.startswith(key) for entry in self.entries
+        )
 
     def focus_thing(self, thing: str) -> bool:
         """List what can be done with a thing on the screen; False when nothing points at it."""
-        found = [
-            entry
-            for entry in self._leaves(self._legal())
-            if thing in entry.things
-        ]
+        found = [entry for entry in self._leaves(self._legal()) if thing in entry.things]
         if not found:
             return False
         self._stack = [_Open("thing", thing, 0)]
@@ -163,7 +161,7 @@ class Composer:
     def list_ways(self) -> bool:
         """Open the list of all ways to do the chosen entry; False when there is only one."""
         entry = self.current
-        if entry is None or len(entry.actions) != 1 or len(self._ways(entry)) < 2:
+        if entry is None or entry.way is not None or len(self.ways_of(entry)) < 2:
             return False
         self._open(entry)
         return True
@@ -277,7 +275,7 @@ class Composer:
             None,
             refusal,
             things,
-            any(self._reveals(action) for action in legal),
+            self._marks(legal),
             any(self._game.ends_turn(action) for action in legal),
         )
 
@@ -324,7 +322,7 @@ class Composer:
                     None,
                     None if allowed else self._game.refusal(view, action),
                     self._menu.things(view, action),
-                    allowed and self._reveals(action),
+                    allowed and self._marks((action,)),
                     self._game.ends_turn(action),
                 )
             )
@@ -361,12 +359,20 @@ class Composer:
         return self._lettered(made)
 
     def _ways(self, entry: Entry) -> tuple[Way, ...]:
-        assert self._seen is not None
-        return tuple(self._menu.ways(self._seen.view, entry.actions[0]))
+        return self._ways_of(entry.actions[0])
 
-    def _reveals(self, action: Any) -> bool:
+    def _ways_of(self, action: Any) -> tuple[Way, ...]:
         assert self._seen is not None
-        return self._game.reveals(self._seen.view, action)
+        if action not in self._known_ways:
+            self._known_ways[action] = tuple(self._menu.ways(self._seen.view, action))
+        return self._known_ways[action]
+
+    def _marks(self, legal: tuple[Any, ...]) -> bool:
+        """Whether a line gets its `!`: it reveals something, or so does the way Enter takes."""
+        assert self._seen is not None
+        if len(legal) == 1:
+            return self._reveals_on_the_way(self._ways_of(legal[0])[0])
+        return any(self._game.reveals(self._seen.view, action) for action in legal)
 
     def _reveals_on_the_way(self, way: Way) -> bool:
         assert self._seen is not None

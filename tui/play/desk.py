@@ -1,0 +1,278 @@
+"""What a player has on the desk: the moment shown, the focus, and the move being composed.
+
+The desk turns the meaning of keys into changes of itself and moves at the table. It draws
+nothing and waits for nothing; a screen shows its `scene` and calls it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from core.match import CannotUndo, IllegalAction, NotYourTurn, Scope, StaleStep
+from core.preview import Preview, preview
+from core.table import Seen, letters
+from tui.play.composer import Composer
+from tui.play.menu import Way
+from tui.play.moments import Moments
+from tui.play.scene import Painter, Scene, Thing
+from tui.play.session import Session
+from tui.widgets.glyphs import Glyphs
+from tui.widgets.lines import Line
+from tui.words import Words
+from tui.words.game import GameWords, Voice
+
+Confirm = Literal["always", "useful", "never"]
+ACTIONS = "actions"
+"""The zone whose arrows walk the list of choices."""
+
+
+class Desk:
+    """One keyboard's view of a table and the move it is composing."""
+
+    def __init__(
+        self,
+        session: Session,
+        painter: Painter,
+        game_words: GameWords,
+        words: Words,
+        glyphs: Glyphs,
+        table_name: str,
+        confirm: Confirm = "useful",
+    ) -> None:
+        self.session = session
+        self.painter = painter
+        self.game_words = game_words
+        self.words = words
+        self.glyphs = glyphs
+        self.table_name = table_name
+        self.confirm: Confirm = confirm
+        self.moments = Moments(session.table.match)
+        self.composer = Composer(session.table.game, painter.menu)
+        self.zone = ACTIONS
+        self.focus = ""
+        self.message = ""
+        self.rule: tuple[str, Sequence[str]] = ("", ())
+        self._armed: tuple[Any, ...] | None = None
+        """Steps that were asked about; Enter again plays them."""
+        self._warned = False
+        """The first step that cannot be undone has been asked about."""
+        self.seen: Seen = session.seen()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the table anew; keeps the focus and, for the same decision, the open lists."""
+        self.session.follow()
+        self.seen = self.session.seen(self.moments.step)
+        self.composer.update(self.seen)
+
+    @property
+    def voice(self) -> Voice:
+        """Who the sentences of this desk speak to."""
+        names = [sitter.name for sitter in self.seen.sitters]
+        return Voice(self.words, names.__getitem__, self.seen.seat, self.glyphs.minus)
+
+    def previews(self) -> tuple[Preview, ...]:
+        """Look at the steps of the shown way, each after the one before, until one reveals."""
+        way, seat = self.composer.shown(), self.seen.seat
+        if way is None or seat is None:
+            return ()
+        game, view = self.session.table.game, self.seen.view
+        found: list[Preview] = []
+        for step in way.steps:
+            found.append(preview(game, view, seat, step))
+            view = found[-1].after
+            if view is None:
+                break
+        return tuple(found)
+
+    def scene(self, width: int, height: int, key_line: Line) -> Scene:
+        """Give everything a painter needs for a terminal of this size."""
+        return Scene(
+            game=self.session.table.game,
+            seen=self.seen,
+            composer=self.composer,
+            previews=self.previews(),
+            words=self.words,
+            glyphs=self.glyphs,
+            letters=tuple(letters([sitter.name for sitter in self.seen.sitters])),
+            table_name=self.table_name,
+            width=width,
+            height=height,
+            zone=self.zone,
+            focus=self.focus,
+            key_line=key_line,
+            message=self.message,
+            rule=self.rule,
+            moment=self._moment(),
+        )
+
+    def choose(self, key: str) -> bool:
+        """Choose by a letter, digit or label; False when it means nothing here."""
+        self._calm()
+        if self.composer.press(key):
+            self.zone, self.focus = ACTIONS, ""
+            return True
+        return False
+
+    def enter(self, things: Sequence[Thing]) -> None:
+        """Do what the preview shows; on a thing, list what can be done with it."""
+        if not self.seen.live:
+            return
+        if self.zone != ACTIONS:
+            if self.composer.focus_thing(self.focus):
+                self.zone = ACTIONS
+            else:
+                self.message = self.words.t("Nothing can be done with this now.")
+            return
+        entry = self.composer.current
+        if entry is None:
+            self.message = self._waiting()
+            return
+        if entry.refusal is not None:
+            self.message = self.game_words.refusal(self.voice, entry.refusal)
+            return
+        way = self.composer.enter()
+        if way is not None and self._sure(way, entry.reveals, entry.ends):
+            self._play(way.steps)
+
+    def play(self, action: Any) -> None:
+        """Play one action that was written in words."""
+        self._play((action,))
+
+    def back(self) -> bool:
+        """One step back: out of a list, of a zone, of a replay, or of the open path."""
+        self._calm()
+        if self.composer.back():
+            return True
+        if self.zone != ACTIONS:
+            self.zone, self.focus = ACTIONS, ""
+            return True
+        if not self.seen.live:
+            self.moments.live()
+            self.refresh()
+            return True
+        if self.seen.path and self.seen.can_undo:
+            self.undo("step")
+            return True
+        return False
+
+    def undo(self, scope: Scope) -> None:
+        """Take back, or say why not."""
+        self._calm()
+        try:
+            self.session.undo(scope)
+        except CannotUndo as error:
+            self.message = self._why_no_undo(error.reason)
+        self.refresh()
+
+    def redo(self) -> None:
+        """Play again what was taken back, or say that there is nothing."""
+        self._calm()
+        try:
+            self.session.redo()
+        except CannotUndo:
+            self.message = self.words.t("There is nothing to do again.")
+        self.refresh()
+
+    def move(self, by: int, things: Sequence[Thing]) -> None:
+        """Move in the zone: in the list of choices, or from thing to thing."""
+        self._calm()
+        if self.zone == ACTIONS:
+            self.composer.move(by)
+            return
+        here = [thing.id for thing in things if thing.panel == self.zone]
+        if here:
+            at = here.index(self.focus) if self.focus in here else 0
+            self.focus = here[max(0, min(len(here) - 1, at + by))]
+
+    def next_zone(self, by: int, things: Sequence[Thing]) -> None:
+        """Go to the next panel that has something to focus, and round again."""
+        self._calm()
+        zones = [ACTIONS, *dict.fromkeys(thing.panel for thing in things)]
+        at = zones.index(self.zone) if self.zone in zones else 0
+        self.zone = zones[(at + by) % len(zones)]
+        here = [thing.id for thing in things if thing.panel == self.zone]
+        self.focus = here[0] if here else ""
+
+    def rule_id(self, things: Sequence[Thing]) -> str:
+        """Give the rule of what has the focus."""
+        for thing in things:
+            if thing.id == self.focus and self.zone != ACTIONS:
+                return thing.rule
+        entry = self.composer.current
+        if entry is not None:
+            if entry.refusal is not None and entry.refusal.rule:
+                return entry.refusal.rule
+            return entry.group.rule
+        return self.seen.turn.rule if self.seen.turn is not None else "house.play"
+
+    def replay(
+        self, move: Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
+    ) -> None:
+        """Walk through the game that was played."""
+        self._calm()
+        {
+            "back": self.moments.back,
+            "forward": self.moments.forward,
+            "turn-back": self.moments.turn_back,
+            "turn-forward": self.moments.turn_forward,
+            "home": self.moments.home,
+            "live": self.moments.live,
+        }[move]()
+        self.refresh()
+
+    def _play(self, steps: Sequence[Any]) -> None:
+        self._calm()
+        try:
+            self.session.play(steps)
+        except IllegalAction as error:
+            self.message = self.game_words.refusal(self.voice, error.refusal)
+        except (NotYourTurn, StaleStep):
+            self.message = self.words.t("The game has moved on. Look again and choose.")
+        except CannotUndo:
+            self.message = self.words.t("The game is over.")
+        self.zone, self.focus = ACTIONS, ""
+        self.refresh()
+
+    def _sure(self, way: Way, reveals: bool, ends: bool) -> bool:
+        """Whether to play now; else a question stands in the message and Enter answers it."""
+        if self._armed == way.steps:
+            return True
+        question = ""
+        if ends and self._asks_before_end():
+            question = self.words.t("You could still do something. Enter again ends the turn.")
+        elif reveals and not ends and not self._warned:
+            self._warned = True
+            question = self.words.t("This cannot be undone. Enter again does it.")
+        if not question:
+            return True
+        self._armed = way.steps
+        self.message = question
+        return False
+
+    def _asks_before_end(self) -> bool:
+        if self.confirm != "useful":
+            return self.confirm == "always"
+        return any(one.allowed and not one.ends for one in self.composer.first_entries)
+
+    def _calm(self) -> None:
+        self.message = ""
+        self._armed = None
+
+    def _moment(self) -> tuple[int, int] | None:
+        return None if self.moments.step is None else (self.moments.step, self.moments.last)
+
+    def _waiting(self) -> str:
+        turn = self.seen.turn
+        if turn is None or self.seen.ended:
+            return self.words.t("The game is over.")
+        return self.words.t("Waiting for {name}.", name=self.seen.sitters[turn.seat].name)
+
+    def _why_no_undo(self, reason: str) -> str:
+        sentences = {
+            "revealed": self.words.t("The last step showed something hidden. It stays."),
+            "others": self.words.t("Somebody else has played since. Your steps stay."),
+            "over": self.words.t("The game is over."),
+        }
+        return sentences.get(reason) or self.words.t("There is nothing to take back in this turn.")

@@ -1,0 +1,59 @@
+"""Walking through a game that was played: by step, by turn, to the ends."""
+
+from __future__ import annotations
+
+from core.match import Match
+
+
+class Moments:
+    """Where a replay stands. `step` None means live."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.step: int | None = None
+
+    @property
+    def last(self) -> int:
+        """The number of steps played so far."""
+        return self._match.step
+
+    def back(self) -> None:
+        """One step back."""
+        self._set((self.last if self.step is None else self.step) - 1)
+
+    def forward(self) -> None:
+        """One step forward; past the end it is live again."""
+        if self.step is not None:
+            self._set(self.step + 1)
+
+    def turn_back(self) -> None:
+        """To the start of this turn, or of the one before when it stands there."""
+        here = self.last if self.step is None else self.step
+        self._set(max((start for start in self._starts() if start < here), default=0))
+
+    def turn_forward(self) -> None:
+        """To the start of the next turn; past the last one it is live again."""
+        if self.step is not None:
+            here = self.step
+            later = [start for start in self._starts() if start > here]
+            self._set(min(later) if later else self.last)
+
+    def home(self) -> None:
+        """To the first moment."""
+        self._set(0)
+
+    def live(self) -> None:
+        """Back to the game."""
+        self.step = None
+
+    def _starts(self) -> list[int]:
+        journal = self._match.journal
+        return [
+            number
+            for number, step in enumerate(journal)
+            if number == 0 or journal[number - 1].turn != step.turn
+        ]
+
+    def _set(self, step: int) -> None:
+        step = max(0, step)
+        self.step = None if step >= self.last else step

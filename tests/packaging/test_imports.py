@@ -1,0 +1,98 @@
+"""Who may import what, seen from a fresh process."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PYDANTIC = {
+    "pydantic",
+    "pydantic_core",
+    "annotated_types",
+    "typing_extensions",
+    "typing_inspection",
+}
+"""pydantic and what it imports itself."""
+
+PROBE = """
+import sys
+before = set(sys.modules)
+{code}
+names = {{name.partition(".")[0] for name in set(sys.modules) - before}}
+print("", *sorted(names), file=sys.stderr)
+"""
+
+
+def imported_by(code: str) -> set[str]:
+    """Run `code` in a fresh process and give the top-level modules that it brought in."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROBE.format(code=code)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=True,
+    )
+    return set(done.stderr.splitlines()[-1].split())
+
+
+def test_core_brings_in_the_standard_library_and_pydantic_only() -> None:
+    names = imported_by(
+        "import core.bots, core.games, core.notation, core.preview, core.table\n"
+        "for name in core.games.names(): core.games.create(name)\n"
+        "for level in core.bots.levels.READY: core.bots.create(level)"
+    )
+    assert "core" in names
+    assert names - set(sys.stdlib_module_names) - PYDANTIC - {"core"} == set()
+    assert "asyncio" not in names
+
+
+def test_core_names_nothing_else_in_its_imports() -> None:
+    allowed = set(sys.stdlib_module_names) - {"asyncio"} | {"pydantic", "pydantic_core", "core"}
+    for file in sorted((ROOT / "core").rglob("*.py")):
+        foreign = imports_of(file) - allowed
+        assert not foreign, f"{file.relative_to(ROOT)} imports {foreign}"
+
+
+def imports_of(file: Path) -> set[str]:
+    """Give the top-level modules that a file imports, at any depth of its code."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name.partition(".")[0] for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file} imports by a relative path"
+            found.add(str(node.module).partition(".")[0])
+    return found
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--version"],
+        ["--help"],
+        ["simulate", "--help"],
+        ["games"],
+        ["rules", "swap"],
+        ["simulate", "struggle", "--seats", "2", "--max-steps", "50"],
+        ["verify", "no-such-file.json"],
+        ["where"],
+        ["new", "struggle", "--seat", "Eva=nobody"],
+    ],
+    ids=" ".join,
+)
+def test_commands_without_a_screen_never_import_textual(arguments: list[str]) -> None:
+    code = (
+        "from tui.cli import main\n"
+        "try:\n"
+        f"    main({arguments!r})\n"
+        "except SystemExit:\n"
+        "    pass"
+    )
+    names = imported_by(code)
+    assert "argparse" in names
+    assert names & {"textual", "asyncio"} == set()

@@ -1,0 +1,143 @@
+"""The command line: finds the command, hands it its arguments, says what is wrong with them.
+
+A command's module is imported when the command is asked for, so none waits for what it does not
+need. Exit status: 0 done, 1 what was asked about does not hold, 2 a wrong argument.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NamedTuple
+
+from tui import __version__
+from tui.commands.parser import Parser, Wrong, near
+from tui.first_look import read as first_look
+from tui.places import Places, home
+from tui.surroundings import language
+from tui.words import LANGUAGES, N_, Words
+
+
+class Command(NamedTuple):
+    """Where a command is found, and what the help says of it."""
+
+    module: str
+    function: str
+    usage: str
+    about: str
+
+
+COMMANDS = {
+    "games": Command("games", "run", "", N_("games, seat counts, settings")),
+    "new": Command("play", "new", N_("GAME --seat NAME ..."), N_("straight to a new table")),
+    "resume": Command("play", "resume", N_("[NAME]"), N_("the last save, or a named one")),
+    "rules": Command("rules", "run", N_("[WORDS]"), N_("prints the rules that match")),
+    "simulate": Command("simulate", "run", N_("GAME ..."), N_("bots play to the end")),
+    "verify": Command("verify", "run", N_("FILE"), N_("says whether a save holds")),
+    "where": Command("where", "run", "", N_("folders of saves, settings and logs")),
+}
+
+_WITH_VALUE = ("--lang", "--data")
+_WRONG_ARGUMENT = 2
+_INTERRUPTED = 130
+_PIPE_CLOSED = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `herna` and give its exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    words = Words(_language(given))
+    _never_fail_to_print()
+    try:
+        status = _run(words, given)
+        sys.stdout.flush()
+        return status
+    except Wrong as wrong:
+        print(wrong, file=sys.stderr)
+        return _WRONG_ARGUMENT
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # The reader (`| head`) has seen enough; Python would complain once more at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _PIPE_CLOSED
+
+
+def _run(words: Words, given: list[str]) -> int:
+    before, rest = _split(given)
+    if "--version" in before:
+        print(f"herna {__version__}")
+        return 0
+    if not rest:
+        return _app(words, before)
+    name, *own = rest
+    if name not in COMMANDS:
+        sentence = words.t('herna has no command "{name}".', name=name)
+        raise Wrong(sentence + (near(words, name, COMMANDS) or " " + words.t("Try herna --help.")))
+    command = COMMANDS[name]
+    module = import_module(f"tui.commands.{command.module}")
+    status: int = getattr(module, command.function)(words, [*before, *own])
+    return status
+
+
+def _language(given: list[str]) -> str:
+    """Give the language to answer in, even if the arguments turn out to be wrong."""
+    asked = _value(given, "--lang")
+    if asked in LANGUAGES:
+        return asked
+    return first_look(Places(home(_value(given, "--data"))).settings).language or language(
+        os.environ
+    )
+
+
+def _value(given: list[str], option: str) -> str:
+    """Give what stands after the last `option`, or an empty string."""
+    found = ""
+    for word, following in zip(given, [*given[1:], ""], strict=True):
+        if word == option:
+            found = following
+        elif word.startswith(f"{option}="):
+            found = word.partition("=")[2]
+    return found
+
+
+def _split(given: list[str]) -> tuple[list[str], list[str]]:
+    """Part the options before the command from the command and what follows it."""
+    index = 0
+    while index < len(given) and given[index].startswith("-"):
+        index += 2 if given[index] in _WITH_VALUE else 1
+    return given[:index], given[index:]
+
+
+def _app(words: Words, arguments: list[str]) -> int:
+    about = words.t(
+        "Board games in the terminal. Without a command the app opens."
+        " herna COMMAND --help says more about a command."
+    )
+    parser = Parser(words, "herna", words.t("[--lang en|cs] [--data FOLDER] [COMMAND ...]"), about)
+    parser.listing = "\n".join([words.t("commands:"), *_listed(words)])
+    parser.section(words.t("options"))
+    parser.takes("--version", words.t("say which version this is"))
+    found = parser.read(arguments)
+    from tui.commands.play import open_home
+
+    return open_home(found["lang"], home(found["data"]))
+
+
+def _listed(words: Words) -> list[str]:
+    shown = [
+        (f"{name} {words.t(command.usage) if command.usage else ''}".rstrip(), command.about)
+        for name, command in COMMANDS.items()
+    ]
+    wide = max(len(usage) for usage, _ in shown)
+    return [f"  {usage:{wide}}  {words.t(about)}" for usage, about in shown]
+
+
+def _never_fail_to_print() -> None:
+    """Write `?` for what the terminal's encoding lacks; a name must not end the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,0 +1,90 @@
+"""`herna`, `herna new` and `herna resume`: the commands that open the app."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tui.commands.parser import Parser, Wrong
+from tui.places import home
+from tui.start import NewTable, Start
+from tui.words import Words
+
+if TYPE_CHECKING:
+    from core.table import Sitter
+
+HUMAN = "human"
+"""What may stand after the last `=` of a seat instead of a bot's level."""
+
+
+def new(words: Words, arguments: Sequence[str]) -> int:
+    """Open the app at a new table."""
+    about = words.t(
+        "Opens a new table. A seat is a name, or name=level for a bot; the last = counts,"
+        " and name=human is a person whatever the name holds."
+    )
+    parser = Parser(words, "herna new", f"GAME --seat NAME[=LEVEL] ... [{_rest(words)}]", about)
+    parser.section(words.t("Table"))
+    parser.expects("game", words.t("GAME"), words.t("the game; see herna games"))
+    parser.takes("--seat", words.t("who sits down, in this order"), value="NAME=LEVEL", many=True)
+    parser.takes("--set", words.t("a setting; see herna games"), value="KEY=VALUE", many=True)
+    parser.takes("--seed", words.t("the number the cards are shuffled by"), value="N")
+    found = parser.read(arguments)
+    return _open(_start(found, action="new", new=_new_table(words, found)))
+
+
+def resume(words: Words, arguments: Sequence[str]) -> int:
+    """Open the app at a save."""
+    about = words.t("Goes on with the last game, or with the save of this name.")
+    parser = Parser(words, "herna resume", f"[{words.t('NAME')}]", about)
+    parser.section(words.t("Save"))
+    parser.expects("name", words.t("NAME"), words.t("the name of the save"))
+    found = parser.read(arguments)
+    return _open(_start(found, action="resume", resume=found["name"]))
+
+
+def open_home(lang: str | None, data: Path) -> int:
+    """Open the app at its first screen."""
+    return _open(Start(lang, data))
+
+
+def _rest(words: Words) -> str:
+    return words.t("options")
+
+
+def _start(found: dict[str, Any], **more: Any) -> Start:
+    return Start(lang=found["lang"], data=home(found["data"]), **more)
+
+
+def _open(start: Start) -> int:
+    """Import the app only now: no other command waits for Textual."""
+    from tui.app import run
+
+    return run(start)
+
+
+def _new_table(words: Words, found: dict[str, Any]) -> NewTable:
+    from tui.commands.tables import read_box, read_number, read_seats
+
+    box = read_box(words, found["game"], found["set"] or [])
+    sitters = tuple(read_seat(words, seat) for seat in found["seat"] or [])
+    if not sitters:
+        raise Wrong(words.t("Who plays? Name each seat with --seat."))
+    read_seats(words, box.game, len(sitters))
+    seed = None if found["seed"] is None else read_number(words, "--seed", found["seed"])
+    return NewTable(box.game.id, sitters, box.written, box.components, seed)
+
+
+def read_seat(words: Words, text: str) -> Sitter:
+    """Read `Eva`, `Tom=medium` or `a=b=human`: the last `=` parts name and level. Raises Wrong."""
+    from core.table import Sitter
+    from tui.commands.tables import read_level
+    from tui.widgets.lines import clean
+
+    written, equals, level = text.rpartition("=")
+    name = clean(written if equals else text)
+    if not name:
+        raise Wrong(words.t('The seat "{text}" has no name that can be shown.', text=clean(text)))
+    chosen = read_level(words, level, others=(HUMAN,)) if equals else HUMAN
+    return Sitter(name, None if chosen == HUMAN else chosen)

@@ -1,0 +1,136 @@
+"""`herna simulate`: bots play games to the end, as fast as they can, and are counted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tui.commands.parser import Parser, Wrong
+from tui.commands.simulation import MOST_STEPS, RANDOM, Plan, Tally, replay_last, simulate
+from tui.commands.tables import read_box, read_level, read_number, read_seats
+from tui.words import Words
+
+
+def run(words: Words, arguments: Sequence[str]) -> int:
+    """Play, count and print."""
+    found = _parser(words).read(arguments)
+    plan = _plan(words, found)
+    tally = simulate(plan)
+    if found["record"] is not None:
+        _record(words, plan, Path(found["record"]))
+    print(json.dumps(report(plan, tally)) if found["json"] else tell(words, plan, tally))
+    return 0
+
+
+def _parser(words: Words) -> Parser:
+    about = words.t(
+        "Lets bots play games to the end and counts. One bot's name fills all seats. Game number"
+        " n is shuffled by seed + n - 1."
+    )
+    parser = Parser(words, "herna simulate", words.t("GAME --seats N [options]"), about)
+    parser.section(words.t("games"))
+    parser.expects("game", words.t("GAME"), words.t("the game; see herna games"))
+    parser.takes("--seats", words.t("how many seats"), value="N")
+    parser.takes("--bots", words.t("a bot for each seat, or one for all (random)"), value="A,B")
+    parser.takes("--games", words.t("how many games (1)"), value="N")
+    parser.takes("--seed", words.t("the number the cards are shuffled by (1)"), value="N")
+    parser.takes("--set", words.t("a setting; see herna games"), value="KEY=VALUE", many=True)
+    parser.takes("--max-steps", words.t("gives a game up after N steps (20000)"), value="N")
+    parser.takes("--json", words.t("prints one JSON object"))
+    parser.takes("--record", words.t("writes the last game as a save"), value=words.t("FILE"))
+    return parser
+
+
+def _plan(words: Words, found: dict[str, Any]) -> Plan:
+    box = read_box(words, found["game"], found["set"] or [])
+    names = (found["bots"] or RANDOM).split(",")
+    bots = tuple(read_level(words, name.strip()) for name in names)
+    if found["seats"] is None and len(bots) == 1:
+        raise Wrong(words.t("How many seats? Say it with --seats."))
+    seats = len(bots) if found["seats"] is None else read_number(words, "--seats", found["seats"])
+    read_seats(words, box.game, seats)
+    if len(bots) == 1:
+        bots *= seats
+    if len(bots) != seats:
+        raise Wrong(
+            words.t(
+                "{seats} seats take {seats} bots, or one name for all; --bots names {bots}.",
+                bots=len(bots),
+                seats=seats,
+            )
+        )
+
+    def number(name: str, usual: int, least: int | None = None) -> int:
+        text = found[name.strip("-").replace("-", "_")]
+        return usual if text is None else read_number(words, name, text, least)
+
+    return Plan(
+        box,
+        bots,
+        games=number("--games", 1, 1),
+        seed=number("--seed", 1),
+        most_steps=number("--max-steps", MOST_STEPS, 1),
+    )
+
+
+def report(plan: Plan, tally: Tally) -> dict[str, Any]:
+    """Give what `--json` prints. Means are of the finished games, rates of all; 0 if none."""
+    seconds = tally.seconds or 1e-9
+    return {
+        "game": plan.box.game.id,
+        "options": plan.box.options.model_dump(mode="json"),
+        "seats": plan.seats,
+        "bots": list(plan.bots),
+        "games": plan.games,
+        "finished": tally.finished,
+        "steps": tally.steps,
+        "seconds": round(tally.seconds, 6),
+        "games_per_second": round(plan.games / seconds, 1),
+        "steps_per_second": round(tally.steps / seconds, 1),
+        "max_choices": tally.most_choices,
+        "mean_choices": round(tally.choices / max(tally.steps, 1), 2),
+        "wins": [round(wins, 3) for wins in tally.wins],
+        "mean_scores": [round(points / max(tally.finished, 1), 2) for points in tally.points],
+        "unfinished_seeds": tally.unfinished,
+    }
+
+
+def tell(words: Words, plan: Plan, tally: Tally) -> str:
+    """Say the report in some lines."""
+    told = report(plan, tally)
+    lines = [
+        words.t(
+            "{game}: {finished} of {games} games finished, {steps} steps in {seconds} s",
+            game=told["game"],
+            finished=tally.finished,
+            games=plan.games,
+            steps=tally.steps,
+            seconds=words.number(tally.seconds),
+        ),
+        words.t(
+            "{games:.0f} games and {steps:.0f} steps a second",
+            games=told["games_per_second"],
+            steps=told["steps_per_second"],
+        ),
+        words.t(
+            "{mean} choices at a decision on average, {most} at most",
+            mean=words.number(told["mean_choices"]),
+            most=tally.most_choices,
+        ),
+    ]
+    for seat, level in enumerate(plan.bots):
+        lines.append(
+            words.t(
+                "seat {seat}, {level}: {wins} won, {points} points on average",
+                seat=seat + 1,
+                level=level,
+                wins=words.number(tally.wins[seat]),
+                points=words.number(told["mean_scores"][seat]),
+            )
+        )
+    if tally.unfinished:
+        seeds = ", ".join(str(seed) for seed in tally.unfinished)
+        lines.append(words.t("unfinished seeds: {seeds}", seeds=seeds))
+    return "\n".join(lines)

@@ -1,0 +1,25 @@
+"""`herna where`: the folders of saves, settings and logs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tui.commands.parser import Parser
+from tui.places import Places, home
+from tui.words import Words
+
+
+def run(words: Words, arguments: Sequence[str]) -> int:
+    """Print the folders."""
+    about = words.t("Says where saves, settings and logs are.")
+    found = Parser(words, "herna where", "", about).read(arguments)
+    places = Places(home(found["data"]))
+    named = (
+        (words.t("saves"), places.saves),
+        (words.t("settings"), places.settings),
+        (words.t("logs"), places.logs),
+    )
+    wide = max(len(name) for name, _ in named)
+    for name, path in named:
+        print(f"{name:{wide}}  {path}")
+    return 0

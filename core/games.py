@@ -70,7 +70,7 @@ def chosen(options: type[Options], values: Mapping[str, str]) -> Options:
             raise KeyError(name)
         if value not in known[name].choices:
             raise ValueError(name)
-        typed[name] = value == "yes" if options.model_fields[name].annotation is bool else value
+        typed[name] = _meant(options.model_fields[name].annotation, value)
     return options(**typed)
 
 
@@ -78,8 +78,14 @@ def _choices(annotation: Any) -> tuple[str, ...]:
     if annotation is bool:
         return ("no", "yes")
     if get_origin(annotation) is Literal:
-        return tuple(str(choice) for choice in get_args(annotation))
+        return tuple(_written(choice) for choice in get_args(annotation))
     raise TypeError(f"a setting cannot be of type {annotation!r}")
+
+
+def _meant(annotation: Any, written: str) -> object:
+    """Give the choice of a setting that is written so."""
+    choices = (False, True) if annotation is bool else get_args(annotation)
+    return next(choice for choice in choices if _written(choice) == written)
 
 
 def _written(value: object) -> str:

@@ -36,7 +36,10 @@ class IllegalAction(Exception):
 
 
 class CannotUndo(Exception):
-    """Nothing may be taken back. `reason` is `nothing`, `revealed`, `others` or `over`."""
+    """Nothing may be taken back. `reason` is `nothing`, `revealed`, `others` or `over`.
+
+    A step that was forced is not worth taking back alone: it would be played again at once.
+    """
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -328,15 +331,24 @@ class Match:
             raise CannotUndo("others" if last.seat != seat else "nothing")
         if last.revealed:
             raise CannotUndo("revealed")
-        first = self.step
+        first, chosen = self.step, False
         while first > 0:
             step = self.journal[first - 1]
             if step.seat != seat or step.revealed or step.turn != self.state.turns:
                 break
             first -= 1
+            chosen = chosen or not step.forced
             if self._reached(step, scope):
                 break
+        if not chosen:
+            raise CannotUndo(self._barrier(seat, first))
         return first
+
+    def _barrier(self, seat: int, first: int) -> str:
+        """Say why steps of `seat` before step `first` stay, when all after it were forced."""
+        if first == 0 or self.journal[first - 1].turn != self.state.turns:
+            return "nothing"
+        return "revealed" if self.journal[first - 1].seat == seat else "others"
 
     def _keep_free(self, seat: int, scope: Scope) -> int:
         own = [
@@ -351,6 +363,8 @@ class Match:
         if turn != self.state.turns or scope == "turn":
             return min(number for number in own if self.journal[number].turn == turn)
         while last > 0 and scope == "path" and not self.journal[last].opens:
+            if self.journal[last - 1].seat != seat:
+                break
             last -= 1
         return last
 

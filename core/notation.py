@@ -5,12 +5,15 @@ The first word is the action's kind, the rest its fields in order. The same in e
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from typing import Any
 
 from pydantic import ValidationError
 
 from core.game import AnyGame
+
+_NUMBER = re.compile("-?[0-9]{1,9}")
 
 
 class BadNotation(Exception):
@@ -49,7 +52,7 @@ def _word(value: object) -> str:
 def _one(word: str) -> object:
     if word in ("yes", "no"):
         return word == "yes"
-    return int(word) if word.lstrip("-").isdigit() else word
+    return int(word) if _NUMBER.fullmatch(word) else word
 
 
 def _many(word: str) -> tuple[object, ...]:

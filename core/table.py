@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
+from unicodedata import east_asian_width
 
 from core.game import AnyGame, Event, Scores, Turn
-from core.match import CannotUndo, LogLine, Match, Scope, Step
+from core.match import CannotUndo, LogLine, Match, NotYourTurn, Scope, Step
 
 UndoPolicy = Literal["honest", "free"]
 
@@ -138,12 +139,16 @@ class Table:
         return lambda: self._listeners.remove(listener)
 
     def seen(self, seat: int | None, step: int | None = None) -> Seen:
-        """Give what `seat` may see now, or (for a replay) what it saw before `step`."""
+        """Give what `seat` may see now, or (for a replay) what it saw before `step`.
+
+        The open path of another seat is never seen, by no `step`.
+        """
         match, game = self.match, self.match.game
         to_move = match.to_move
         mine = seat is not None and seat == to_move
         live = step is None
-        moment = step if step is not None else match.step if mine else match.draft_start()
+        shown = match.step if mine else match.draft_start()
+        moment = shown if step is None else min(step, shown)
         view = match.view(seat, moment)
         deciding = live and mine and not self.ended
         return Seen(
@@ -167,7 +172,7 @@ class Table:
     def play(self, seat: int, action: Any, on: int, at: float) -> None:
         """Play a step; see `Match.play` for the errors. Tells the listeners."""
         if self.ended_by_agreement:
-            raise CannotUndo("over")
+            raise NotYourTurn
         self.match.play(seat, action, on, at)
         self.agreed.clear()
         self._tell("ended" if self.match.over else "step")
@@ -264,10 +269,17 @@ class Table:
 
 
 def letters(names: list[str]) -> list[str]:
-    """Give each seat its letter: the first letter of its name that no other has, else a to f."""
+    """Give each seat its letter: the first letter of its name that no other has, else a to f.
+
+    Only letters of one cell count, or a board would not line up.
+    """
     found: list[str] = []
     for name in names:
-        own = [letter.upper() for letter in name if letter.isalpha() and len(letter.upper()) == 1]
+        own = [letter.upper() for letter in name if letter.isalpha() and _narrow(letter.upper())]
         free = [letter for letter in own if letter not in found]
         found.append(free[0] if free else next(c for c in "abcdef" if c not in found))
     return found
+
+
+def _narrow(letter: str) -> bool:
+    return len(letter) == 1 and east_asian_width(letter) not in "FW"

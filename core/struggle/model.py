@@ -70,14 +70,17 @@ class Swapping:
 
 @dataclass(slots=True)
 class Paying:
-    """An item is being paid: `cost` still to cover, `paid` so far by resource, `upto` asked."""
+    """An item is being paid: `cost` by resource (less the University's card), `paid` so far.
+
+    The paid cards stay in the hand until the last one is answered.
+    """
 
     item: int
     """Index in `ITEMS`."""
     cost: list[int]
     paid: list[int]
     upto: int
-    """Resources below this index have been answered."""
+    """Resources below this index have been answered; this one is asked now."""
     waived: bool
     """The University has taken one card off the cost."""
     kind: Literal["paying"] = "paying"
@@ -138,6 +141,8 @@ class State:
     """Turns in a row in which nobody built or drew while both piles were empty."""
     ask: bool
     """The table lets players decline the extra cards of knights."""
+    events: Literal["10-5", "11-4"]
+    """How the table splits the city events: robber attacks - market days."""
     __pydantic_config__ = _CONFIG
 
 

@@ -1,0 +1,168 @@
+"""The contract of the house, fulfilled by The Struggle for Catan. It names the parts in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from core.clone import cloner
+from core.game import Event, Game, Note, Options, Refusal, Scores, Term, Turn
+from core.struggle import (
+    bot,
+    build,
+    checks,
+    city,
+    ending,
+    exchange,
+    guild,
+    imagining,
+    reveals,
+    scoring,
+    views,
+    why_build,
+    why_exchange,
+)
+from core.struggle import candidates as choices
+from core.struggle.box import Apply, Box
+from core.struggle.components import SEATS, Components, default_components
+from core.struggle.model import (
+    ACTIONS,
+    STATES,
+    Action,
+    Discarding,
+    State,
+    Swapping,
+)
+from core.struggle.reasons import Refuse
+from core.struggle.setup import StruggleOptions, setup
+
+_APPLY: dict[str, Apply] = {
+    **exchange.APPLY,
+    **guild.APPLY,
+    **build.APPLY,
+    **city.APPLY,
+    **ending.APPLY,
+}
+_REFUSE: dict[str, Refuse] = {
+    **why_exchange.REFUSE,
+    **guild.REFUSE,
+    **why_build.REFUSE,
+    **city.REFUSE,
+    **ending.REFUSE,
+}
+_LEGAL: dict[str, Callable[[Box, State], list[Action]]] = {
+    "swap": exchange.legal,
+    "build": build.legal,
+}
+_LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
+    "swapping": exchange.legal_open,
+    "paying": build.legal_pay,
+    "turning": city.legal_turn_arrow,
+    "discarding": city.legal_discard,
+}
+_CLONE = cloner(State)
+_PROMPTS = {
+    "swap": ("swap", "struggle.swap"),
+    "build": ("build", "struggle.build"),
+    "deck": ("swap-deck", "struggle.swap-deck"),
+    "market": ("swap-market", "struggle.swap-market"),
+    "player": ("swap-player", "struggle.swap-player"),
+    "looking": ("library", "struggle.library"),
+    "paying": ("pay", "struggle.cost"),
+    "turning": ("arrow", "struggle.destiny"),
+    "discarding": ("discard", "struggle.event-robber"),
+}
+"""Prompt and rule of every phase, kind of exchange and open path."""
+
+
+class Struggle(Game[State, Action]):
+    """The Struggle for Catan, played with the given components (None: the printed ones)."""
+
+    id = "struggle"
+    seats = SEATS
+    options = StruggleOptions
+    hides = True
+    states = STATES
+    actions = ACTIONS
+
+    def __init__(self, components: Components | None = None) -> None:
+        self.components = components or default_components()
+        self.box = Box(self.components)
+
+    def setup(self, options: Options, seats: int, seed: int) -> State:
+        """Make the first state. Raises TypeError for the options of another game."""
+        if not isinstance(options, StruggleOptions):
+            raise TypeError(f"not the options of this game: {options!r}")
+        return setup(self.box, options, seats, seed)
+
+    def turn(self, state: State) -> Turn | None:
+        """Tell who must decide about what; None when the game is over."""
+        if state.phase == "over":
+            return None
+        seat = state.seat
+        about: str = state.phase
+        if state.pending:
+            path = state.pending[-1]
+            about = path.kind
+            if isinstance(path, Swapping):
+                about = "looking" if path.looking else path.source
+            elif isinstance(path, Discarding):
+                seat = path.seats[0]
+        prompt, rule = _PROMPTS[about]
+        return Turn(seat, prompt, rule)
+
+    def legal(self, state: State) -> list[Action]:
+        """List every legal action of the seat to move; empty when the game is over."""
+        if not state.pending:
+            legal = _LEGAL.get(state.phase)
+            return legal(self.box, state) if legal else []
+        path = state.pending[-1]
+        return _LEGAL_STEPS[path.kind](self.box, state, path)
+
+    def candidates(self, state: State) -> list[Action]:
+        """List every action that could make sense in this phase."""
+        return choices.candidates(self.box, state)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Say why `action` is not legal now."""
+        return _REFUSE[action.kind](self.box, state, action)
+
+    def reveals(self, state: State, action: Action) -> bool:
+        """Tell whether the legal `action` will show hidden cards or use chance."""
+        return reveals.reveals(self.box, state, action)
+
+    def ends_turn(self, action: Action) -> bool:
+        """Tell whether `action` draws and ends the turn."""
+        return action.kind == "end-turn"
+
+    def apply(self, state: State, action: Action, note: Note | None = None) -> None:
+        """Change `state` by a legal action."""
+        _APPLY[action.kind](self.box, state, action, note)
+
+    def clone(self, state: State) -> State:
+        """Copy a state."""
+        return _CLONE(state)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Give a new state without what `seat` may not know."""
+        return views.hide(_CLONE(state), seat)
+
+    def imagine(self, view: State, seat: int, memory: Sequence[Event], seed: int) -> State:
+        """Make up a full state that agrees with what `seat` sees and remembers."""
+        return imagining.imagine(self.box, _CLONE(view), memory, seed)
+
+    def score(self, state: State) -> Scores:
+        """Score a state or a view."""
+        return scoring.score(self.box, state)
+
+    def check(self, state: State) -> None:
+        """Raise `BrokenInvariant` unless every card is accounted for."""
+        checks.check(self.box, state)
+
+    def prior(self, state: State, action: Action) -> float:
+        """Say how promising an action looks."""
+        return bot.prior(self.box, state, action)
+
+    def terms(self, state: State, seat: int) -> list[Term]:
+        """Say what a position is worth to `seat`."""
+        return bot.terms(self.box, state, seat)

@@ -345,7 +345,7 @@ class Composer:
             made.append(
                 Entry(
                     repr(way.steps),
-                    "",
+                    way.key,
                     way.label,
                     entry.group,
                     entry.actions,

@@ -27,6 +27,8 @@ class Way:
     label: str
     price: float
     """Ways of the lowest price are offered first; a tie among them is a question."""
+    key: str = ""
+    """The digit or letter printed on what the way is about; empty: its place in the list."""
 
 
 class Menu(Protocol):

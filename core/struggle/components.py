@@ -6,9 +6,11 @@ The shape is checked by pydantic (`ValidationError`), what must fit together by 
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -240,6 +242,11 @@ class Components(Part):
 def read_components(text: str | bytes) -> Components:
     """Read components from JSON. Raises pydantic's ValidationError or `BadComponents`."""
     return Components.model_validate_json(text)
+
+
+def made_components(values: Mapping[str, Any]) -> Components:
+    """Make components from a mapping of plain JSON values. Raises like `read_components`."""
+    return read_components(json.dumps(values))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core.clone import cloner
@@ -24,7 +24,7 @@ from core.struggle import (
 )
 from core.struggle import candidates as choices
 from core.struggle.box import Apply, Box
-from core.struggle.components import SEATS, Components, default_components
+from core.struggle.components import SEATS, Components, default_components, made_components
 from core.struggle.model import (
     ACTIONS,
     STATES,
@@ -166,3 +166,8 @@ class Struggle(Game[State, Action]):
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""
         return bot.terms(self.box, state, seat)
+
+
+def create(components: Mapping[str, Any] | None = None) -> Struggle:
+    """Make the game, with other components if given. Raises like `made_components`."""
+    return Struggle(None if components is None else made_components(components))

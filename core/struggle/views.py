@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.struggle.model import UNKNOWN, Player, State, Swapping
+from core.struggle.model import UNKNOWN, Paying, Player, State, Swapping
 
 
 def _open_hand(state: State, seat: int | None) -> int:
@@ -30,9 +30,12 @@ def hide(copy: State, seat: int | None) -> State:
     """Take out of `copy`, which is changed, what `seat` (None: a watcher) may not know.
 
     Hands of others become a number, the piles and the backs of settlements become unknown.
-    What an opened Library shows is known to its owner only (fact sheet 8).
+    What an opened Library shows is known to its owner only (fact sheet 8). An open payment is
+    seen by the payer only: its cards are still in the hand, and what is asked would tell of them.
     """
     shown = _open_hand(copy, seat)
+    if seat != copy.seat and copy.pending and isinstance(copy.pending[-1], Paying):
+        copy.pending.pop()
     copy.rng = 0
     copy.deck = [UNKNOWN] * len(copy.deck)
     copy.pile = [UNKNOWN] * len(copy.pile)

@@ -11,9 +11,9 @@ stands here:
 
 - 256 colours, dark: player 3 is 169, not 175; cabbage and tulip ground are 23 and 90, not 22
   and 132.
-- 16 colours on black: plain red, magenta, blue and bright black are too dark in common terminals,
-  so loss is bright red, player 3 bright magenta, player 5 white on blue, dim white under bright
-  white text.
+- 16 colours on black: plain red, yellow, magenta, all blues and bright black are too dark in common
+  terminals, so loss is bright red, player 1 bright yellow, player 3 bright magenta, player 5 white
+  on blue, dim white under bright white text.
 - 16 colours on white: yellow, cyan and green are too light, so they become grounds under black.
 """
 
@@ -88,7 +88,7 @@ DARK = Palette(
         "gain": Look("#56B4E9", "color(74)", "cyan"),
         "loss": Look("#D55E00", "color(166)", "bright_red"),
         "irreversible": Look("bold #D55E00", "bold color(166)", "bold bright_red"),
-        "player1": Look("#E69F00", "color(214)", "yellow"),
+        "player1": Look("#E69F00", "color(214)", "bright_yellow"),
         "player2": Look("#56B4E9", "color(74)", "cyan"),
         "player3": Look("#CC79A7", "color(169)", "bright_magenta"),
         "player4": Look("#F2F2F2", "color(255)", "bright_white"),
@@ -152,7 +152,7 @@ CONTRAST = Palette(
         "gain": Look("#7AD4FF", "color(81)", "bright_cyan"),
         "loss": Look("#FF8A50", "color(209)", "bright_red"),
         "irreversible": Look("bold #FF8A50", "bold color(209)", "bold bright_red"),
-        "player1": Look("#FFB000", "color(214)", "yellow"),
+        "player1": Look("#FFB000", "color(214)", "bright_yellow"),
         "player2": Look("#7AD4FF", "color(81)", "cyan"),
         "player3": Look("#FD89D7", "color(212)", "bright_magenta"),
         "player4": Look("#FFFFFF", "color(231)", "bright_white"),
@@ -160,7 +160,7 @@ CONTRAST = Palette(
         "player6": Look("#A8B04A", "color(143)", "underline bright_white"),
         "cabbage": Look("#FFFFFF on #124A1F", "color(231) on color(23)", "bright_white"),
         "rape": Look("#FFFFFF on #5A5000", "color(231) on color(58)", "bright_white"),
-        "tulip": Look("#FFFFFF on #8A2A66", "color(231) on color(90)", "bright_white"),
+        "tulip": Look("#FFFFFF on #8F2F6C", "color(231) on color(90)", "bright_white"),
         "water": Look("#FFFFFF on #0A2340", "color(231) on color(17)", "bright_cyan"),
     },
 )

@@ -1,7 +1,9 @@
 """Keeps the catalogues in step with the code. A tool for developers; it needs Babel.
 
-`python -m tui.words.extract --missing` lists what is wrong with each catalogue, `--update`
-rewrites them: new messages are added empty, unused ones dropped, translations kept.
+`python -m tui.words.extract --missing` lists what is wrong with each catalogue, what is not
+translated included. `--update` rewrites the catalogues in the order of the code, without unused
+messages. One that is not translated stays out of the file until somebody writes it there: an
+empty entry would win over a translation that another branch adds further down.
 """
 
 from __future__ import annotations
@@ -153,16 +155,17 @@ def problems(catalog: Catalog, wanted: dict[Key, list[str]]) -> list[str]:
 
 
 def updated(catalog: Catalog, wanted: dict[Key, list[str]]) -> Catalog:
-    """Give the catalogue that has exactly the wanted messages, with the translations known."""
-    known = {_key(message): message.string for message in catalog if message.id}
+    """Give the catalogue of all wanted messages that are translated."""
+    known = {_key(message): message.string for message in catalog if any(_forms(message))}
     fresh = Catalog(locale=catalog.locale, domain=DOMAIN)
     for key, files in sorted(wanted.items(), key=lambda item: (item[1], item[0][1])):
-        fresh.add(
-            key.singular if key.plural is None else (key.singular, key.plural),
-            known.get(key),
-            locations=[(name, 0) for name in files],
-            context=key.context,
-        )
+        if key in known:
+            fresh.add(
+                key.singular if key.plural is None else (key.singular, key.plural),
+                known[key],
+                locations=[(name, 0) for name in files],
+                context=key.context,
+            )
     return fresh
 
 

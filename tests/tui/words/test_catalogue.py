@@ -116,7 +116,7 @@ def test_unused_is_found_and_dropped(tmp_path: Path) -> None:
     ]
     write(updated(read("cs", tmp_path), wanted), "cs", tmp_path)
     assert problems(read("cs", tmp_path), wanted) == [
-        "is not translated: 'new' in the context 'verb'"
+        "not in the catalogue: 'new' in the context 'verb'"
     ]
     assert "drží" in path.read_text("utf-8")
     assert "nplurals=3" in path.read_text("utf-8")

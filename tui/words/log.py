@@ -1,0 +1,73 @@
+"""Lines of a log: what the rules tell, and what people did at the table that no rule knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.game import Event
+from tui.words import N_, Words
+from tui.words.game import GameWords, Voice
+
+_LEVELS = {
+    "random": N_("random"),
+    "easy": N_("easy"),
+    "medium": N_("medium"),
+    "strong": N_("strong"),
+    "expert": N_("expert"),
+}
+_CANNOT_UNDO = {
+    "nothing": N_("There is nothing to take back."),
+    "revealed": N_("That cannot be taken back: it showed a card or used chance."),
+    "others": N_("That cannot be taken back: somebody else has played since."),
+    "over": N_("The game is over; nothing can be taken back."),
+}
+
+
+def level(words: Words, name: str) -> str:
+    """Name a level of bots. Raises `KeyError` for an unknown one."""
+    return words.t(_LEVELS[name])
+
+
+def cannot_undo(words: Words, reason: str) -> str:
+    """Say why nothing is taken back; `reason` is that of `CannotUndo`."""
+    return words.t(_CANNOT_UNDO[reason])
+
+
+def _undo(voice: Voice, event: Event) -> str:
+    count = event.values["steps"]
+    return voice.words.n("took back {count} step", "took back {count} steps", int(str(count)))
+
+
+def _resigned(voice: Voice, event: Event) -> str:
+    name = level(voice.words, str(event.values["level"]))
+    return voice.words.t("left the seat to a bot ({level})", level=name)
+
+
+def _came_back(voice: Voice, event: Event) -> str:
+    return voice.words.t("came back to the table")
+
+
+def _agreed_end(voice: Voice, event: Event) -> str:
+    return voice.words.t("The players agreed to end the game.")
+
+
+_REMARKS: dict[str, Callable[[Voice, Event], str]] = {
+    "undo": _undo,
+    "resigned": _resigned,
+    "came-back": _came_back,
+    "agreed-end": _agreed_end,
+}
+
+
+def phrase(voice: Voice, game: GameWords, event: Event) -> str:
+    """Tell an event without the one who did it; the log has a column for the name."""
+    remark = _REMARKS.get(event.kind)
+    return game.event(voice, event) if remark is None else remark(voice, event)
+
+
+def sentence(voice: Voice, game: GameWords, event: Event) -> str:
+    """Tell an event with the one who did it."""
+    text = phrase(voice, game, event)
+    if event.seat is None:
+        return text
+    return voice.words.t("{who} {did}", who=voice.who(event.seat), did=text)

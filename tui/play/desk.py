@@ -23,6 +23,7 @@ from tui.words import Words
 from tui.words.game import GameWords, Voice
 
 Confirm = Literal["always", "useful", "never"]
+ReplayMove = Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
 ACTIONS = "actions"
 """The zone whose arrows walk the list of choices."""
 

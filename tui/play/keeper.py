@@ -1,0 +1,88 @@
+"""Keeps a table saved while it is played: after each change, off the event loop, in order.
+
+A write that fails is told in one sentence and tried again; play goes on. Two changes that come
+while a write runs are saved together by the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from saves.errors import SaveError
+
+D = TypeVar("D")
+
+RETRY_SECONDS = 10.0
+
+
+class Keeper(Generic[D]):
+    """Saves documents of a table, newest last.
+
+    `snapshot` makes the document (quick, on the event loop), `write` puts it on the disk (slow,
+    in a thread), `told` hears a SaveError or, when saving works again, None.
+    """
+
+    def __init__(
+        self,
+        snapshot: Callable[[], D],
+        write: Callable[[D], None],
+        told: Callable[[SaveError | None], None],
+    ) -> None:
+        self._snapshot = snapshot
+        self._write = write
+        self._told = told
+        self._dirty = False
+        self._failed = False
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+        self._one_writer = threading.Lock()
+
+    def mark(self) -> None:
+        """The table has changed; save it soon."""
+        self._dirty = True
+        if not self._closed and (self._task is None or self._task.done()):
+            self._task = asyncio.get_running_loop().create_task(self._work())
+
+    async def settle(self) -> None:
+        """Wait until everything marked so far is on the disk, or has failed."""
+        while self._task is not None and not self._task.done() and not self._failed:
+            await asyncio.sleep(0.005)
+
+    def close(self) -> SaveError | None:
+        """Save the last state at once and stop; give what went wrong, if anything."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+        if not self._dirty and not self._failed:
+            return None
+        try:
+            self._put(self._snapshot())
+        except SaveError as error:
+            return error
+        self._dirty = False
+        return None
+
+    def _put(self, document: D) -> None:
+        with self._one_writer:
+            self._write(document)
+
+    async def _work(self) -> None:
+        while self._dirty:
+            self._dirty = False
+            document = self._snapshot()
+            try:
+                await asyncio.shield(asyncio.to_thread(self._put, document))
+            except asyncio.CancelledError:
+                self._dirty = True
+                raise
+            except SaveError as error:
+                self._failed = self._dirty = True
+                self._told(error)
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            if self._failed:
+                self._failed = False
+                self._told(None)

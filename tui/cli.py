@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import pairwise
 from typing import NamedTuple
 
 from tui import __version__
@@ -95,7 +96,7 @@ def _language(given: list[str]) -> str:
 def _value(given: list[str], option: str) -> str:
     """Give what stands after the last `option`, or an empty string."""
     found = ""
-    for word, following in zip(given, [*given[1:], ""], strict=True):
+    for word, following in pairwise([*given, ""]):
         if word == option:
             found = following
         elif word.startswith(f"{option}="):
@@ -118,7 +119,7 @@ def _app(words: Words, arguments: list[str]) -> int:
     )
     parser = Parser(words, "herna", words.t("[--lang en|cs] [--data FOLDER] [COMMAND ...]"), about)
     parser.listing = "\n".join([words.t("commands:"), *_listed(words)])
-    parser.section(words.t("options"))
+    parser.section(words.p("heading of the help", "options"))
     parser.takes("--version", words.t("say which version this is"))
     found = parser.read(arguments)
     from tui.commands.play import open_home

@@ -24,7 +24,7 @@ def describe(words: Words, game: AnyGame) -> str:
     """Describe one game in some lines."""
     spoken = for_game(game.id)
     settings = games.settings(game.options)
-    counts = words.join([str(count) for count in game.seats])
+    counts = ", ".join(str(count) for count in game.seats)
     lines = [
         f"{game.id}  {spoken.title(words)}",
         "  " + words.t("seats: {counts}", counts=counts),

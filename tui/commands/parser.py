@@ -107,7 +107,7 @@ class Parser(argparse.ArgumentParser):
 
     def _add_globals(self) -> None:
         words = self.words
-        self.section(words.t("everywhere"))
+        self.section(words.p("heading of the help", "everywhere"))
         self.takes("--lang", words.t("the language: en or cs"), value="en|cs")
         self.takes(
             "--data",

@@ -24,11 +24,16 @@ def new(words: Words, arguments: Sequence[str]) -> int:
         "Opens a new table. A seat is a name, or name=level for a bot; the last = counts,"
         " and name=human is a person whatever the name holds."
     )
-    parser = Parser(words, "herna new", f"GAME --seat NAME[=LEVEL] ... [{_rest(words)}]", about)
-    parser.section(words.t("Table"))
+    usage = words.t("GAME --seat NAME[=LEVEL] ... [options]")
+    parser = Parser(words, "herna new", usage, about)
+    parser.section(words.p("heading of the help", "table"))
     parser.expects("game", words.t("GAME"), words.t("the game; see herna games"))
-    parser.takes("--seat", words.t("who sits down, in this order"), value="NAME=LEVEL", many=True)
-    parser.takes("--set", words.t("a setting; see herna games"), value="KEY=VALUE", many=True)
+    parser.takes(
+        "--seat", words.t("who sits down, in this order"), value=words.t("NAME=LEVEL"), many=True
+    )
+    parser.takes(
+        "--set", words.t("a setting; see herna games"), value=words.t("KEY=VALUE"), many=True
+    )
     parser.takes("--seed", words.t("the number the cards are shuffled by"), value="N")
     found = parser.read(arguments)
     return _open(_start(found, action="new", new=_new_table(words, found)))
@@ -37,8 +42,8 @@ def new(words: Words, arguments: Sequence[str]) -> int:
 def resume(words: Words, arguments: Sequence[str]) -> int:
     """Open the app at a save."""
     about = words.t("Goes on with the last game, or with the save of this name.")
-    parser = Parser(words, "herna resume", f"[{words.t('NAME')}]", about)
-    parser.section(words.t("Save"))
+    parser = Parser(words, "herna resume", words.t("[NAME]"), about)
+    parser.section(words.p("heading of the help", "save"))
     parser.expects("name", words.t("NAME"), words.t("the name of the save"))
     found = parser.read(arguments)
     return _open(_start(found, action="resume", resume=found["name"]))
@@ -47,10 +52,6 @@ def resume(words: Words, arguments: Sequence[str]) -> int:
 def open_home(lang: str | None, data: Path) -> int:
     """Open the app at its first screen."""
     return _open(Start(lang, data))
-
-
-def _rest(words: Words) -> str:
-    return words.t("options")
 
 
 def _start(found: dict[str, Any], **more: Any) -> Start:

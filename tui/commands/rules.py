@@ -21,7 +21,7 @@ def run(words: Words, arguments: Sequence[str]) -> int:
         " Without words it lists all rules."
     )
     parser = Parser(words, "herna rules", words.t("[WORDS]"), about)
-    parser.section(words.t("rules"))
+    parser.section(words.p("heading of the help", "rules"))
     parser.expects(
         "words", words.t("WORDS"), words.t("what to look for, or the id of a rule"), many=True
     )

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from saves.document import dump
+from saves.errors import SaveError
+from saves.files import write_whole
+from saves.recorder import from_table
 from tui.commands.parser import Parser, Wrong
 from tui.commands.simulation import MOST_STEPS, RANDOM, Plan, Tally, replay_last, simulate
 from tui.commands.tables import read_box, read_level, read_number, read_seats
 from tui.words import Words
+from tui.words.saves import trouble
 
 
 def run(words: Words, arguments: Sequence[str]) -> int:
     """Play, count and print."""
     found = _parser(words).read(arguments)
     plan = _plan(words, found)
+    record = None if found["record"] is None else _record_file(words, found["record"])
     tally = simulate(plan)
-    if found["record"] is not None:
-        _record(words, plan, Path(found["record"]))
+    if record is not None:
+        _record(words, plan, record)
     print(json.dumps(report(plan, tally)) if found["json"] else tell(words, plan, tally))
     return 0
 
@@ -30,13 +37,15 @@ def _parser(words: Words) -> Parser:
         " n is shuffled by seed + n - 1."
     )
     parser = Parser(words, "herna simulate", words.t("GAME --seats N [options]"), about)
-    parser.section(words.t("games"))
+    parser.section(words.p("heading of the help", "games"))
     parser.expects("game", words.t("GAME"), words.t("the game; see herna games"))
     parser.takes("--seats", words.t("how many seats"), value="N")
     parser.takes("--bots", words.t("a bot for each seat, or one for all (random)"), value="A,B")
     parser.takes("--games", words.t("how many games (1)"), value="N")
     parser.takes("--seed", words.t("the number the cards are shuffled by (1)"), value="N")
-    parser.takes("--set", words.t("a setting; see herna games"), value="KEY=VALUE", many=True)
+    parser.takes(
+        "--set", words.t("a setting; see herna games"), value=words.t("KEY=VALUE"), many=True
+    )
     parser.takes("--max-steps", words.t("gives a game up after N steps (20000)"), value="N")
     parser.takes("--json", words.t("prints one JSON object"))
     parser.takes("--record", words.t("writes the last game as a save"), value=words.t("FILE"))
@@ -75,6 +84,25 @@ def _plan(words: Words, found: dict[str, Any]) -> Plan:
     )
 
 
+def _record_file(words: Words, name: str) -> Path:
+    """Find fault with the file before the games are played, not after it."""
+    file = Path(name)
+    if file.is_dir():
+        raise Wrong(words.t("{file} is a folder, not a file.", file=file))
+    if not file.absolute().parent.is_dir():
+        raise Wrong(words.t("{file} cannot be written: its folder does not exist.", file=file))
+    return file
+
+
+def _record(words: Words, plan: Plan, file: Path) -> None:
+    name = f"{plan.box.game.id} {plan.seed + plan.games - 1}"
+    document = from_table(replay_last(plan), name, time.time())
+    try:
+        write_whole(file, dump(document))
+    except SaveError as error:
+        raise Wrong(trouble(words, error.at(file))) from None
+
+
 def report(plan: Plan, tally: Tally) -> dict[str, Any]:
     """Give what `--json` prints. Means are of the finished games, rates of all; 0 if none."""
     seconds = tally.seconds or 1e-9
@@ -107,7 +135,7 @@ def tell(words: Words, plan: Plan, tally: Tally) -> str:
             finished=tally.finished,
             games=plan.games,
             steps=tally.steps,
-            seconds=words.number(tally.seconds),
+            seconds=words.number(round(tally.seconds, 2)),
         ),
         words.t(
             "{games:.0f} games and {steps:.0f} steps a second",

@@ -13,8 +13,11 @@ from pydantic import ValidationError
 from core import games
 from core.bots.levels import LEVELS, READY
 from core.game import AnyGame, BadComponents, Options
+from saves.errors import SaveError
+from saves.files import read_whole
 from tui.commands.parser import Wrong, near
 from tui.words import Words
+from tui.words.saves import trouble
 
 COMPONENTS = "components"
 """The setting that every game has besides its own: a file that says what lies in the box."""
@@ -50,7 +53,7 @@ def read_box(words: Words, name: str | None, settings: Sequence[str]) -> Box:
 def read_seats(words: Words, game: AnyGame, count: int) -> int:
     """Check a number of seats. Raises Wrong."""
     if count not in game.seats:
-        counts = words.join([str(seats) for seats in game.seats])
+        counts = ", ".join(str(seats) for seats in game.seats)
         raise Wrong(
             words.n(
                 "{game} cannot be played with {count} seat; it takes {counts}.",
@@ -138,13 +141,9 @@ def _options(words: Words, game: AnyGame, written: Mapping[str, str]) -> Options
 
 def _read_json(words: Words, file: Path) -> dict[str, Any]:
     try:
-        content = json.loads(file.read_bytes())
-    except OSError as error:
-        raise Wrong(
-            words.t(
-                "{file} cannot be read: {reason}.", file=file, reason=error.strerror or str(error)
-            )
-        ) from None
+        content = json.loads(read_whole(file))
+    except SaveError as error:
+        raise Wrong(trouble(words, error)) from None
     except (ValueError, RecursionError):
         raise Wrong(words.t("{file} is not a JSON file.", file=file)) from None
     if not isinstance(content, dict):

@@ -15,9 +15,9 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     found = Parser(words, "herna where", "", about).read(arguments)
     places = Places(home(found["data"]))
     named = (
-        (words.t("saves"), places.saves),
-        (words.t("settings"), places.settings),
-        (words.t("logs"), places.logs),
+        (words.p("where files are", "saves"), places.saves),
+        (words.p("where files are", "settings"), places.settings),
+        (words.p("where files are", "logs"), places.logs),
     )
     wide = max(len(name) for name, _ in named)
     for name, path in named:

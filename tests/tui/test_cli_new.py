@@ -1,0 +1,95 @@
+"""`herna`, `herna new`, `herna resume`: what the app is told."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from core.table import Sitter
+from tui.cli import main
+from tui.commands.play import read_seat
+from tui.start import NewTable, Start
+from tui.words import Words
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[Start]:
+    """What the app was started with, instead of the app."""
+    starts: list[Start] = []
+
+    def run(start: Start) -> int:
+        starts.append(start)
+        return 7
+
+    app = ModuleType("tui.app")
+    monkeypatch.setattr(app, "run", run, raising=False)
+    monkeypatch.setitem(sys.modules, "tui.app", app)
+    return starts
+
+
+def test_without_a_command_the_app_opens_at_home(told: list[Start], tmp_path: Path) -> None:
+    assert main(["--lang", "cs", "--data", str(tmp_path)]) == 7
+    assert told == [Start("cs", tmp_path)]
+
+
+def test_the_folder_is_that_of_the_variable_and_the_language_open(
+    told: list[Start], tmp_path: Path
+) -> None:
+    assert main([]) == 7
+    assert told == [Start(None, tmp_path / "herna")]
+
+
+def test_new_tells_who_sits_where_and_what_was_set(told: list[Start], tmp_path: Path) -> None:
+    arguments = ["new", "struggle", "--seat", "Eva", "--seat", "Tom=medium"]
+    assert main([*arguments, "--set", "events=11-4", "--seed", "-5", "--data", str(tmp_path)]) == 7
+    table = NewTable(
+        "struggle", (Sitter("Eva"), Sitter("Tom", "medium")), {"events": "11-4"}, None, -5
+    )
+    assert told == [Start(None, tmp_path, "new", new=table)]
+
+
+def test_new_brings_components_along(told: list[Start], tmp_path: Path) -> None:
+    import core
+
+    box = Path(core.__file__).parent / "struggle" / "components.json"
+    main(["new", "struggle", "--seat=a", "--seat=b", "--set", f"components={box}"])
+    new = told[0].new
+    assert new is not None and new.components is not None
+    assert new.components["numbers"]["goal"] == 10
+    assert new.options == {}
+
+
+def test_resume_names_the_last_or_one_save(told: list[Start], tmp_path: Path) -> None:
+    main(["resume"])
+    main(["resume", "living room"])
+    assert [(start.action, start.resume) for start in told] == [
+        ("resume", None),
+        ("resume", "living room"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "sitter"),
+    [
+        ("Eva", Sitter("Eva")),
+        ("Tom=medium", Sitter("Tom", "medium")),
+        ("a=b=random", Sitter("a=b", "random")),
+        ("a=b=human", Sitter("a=b")),
+        ("[bold]Eva[/]", Sitter("[bold]Eva[/]")),
+        ("  Eva \x1b Nová\n", Sitter("Eva Nová")),
+        ("C\u030cene\u030ck", Sitter("Čeněk")),
+        ("🂡=random", Sitter("🂡", "random")),
+    ],
+)
+def test_a_seat_is_split_at_its_last_equals_sign(text: str, sitter: Sitter) -> None:
+    assert read_seat(Words("en"), text) == sitter
+
+
+def test_a_long_name_is_kept(told: list[Start]) -> None:
+    main(["new", "struggle", "--seat", "x" * 200, "--seat", "b"])
+    new = told[0].new
+    assert new is not None
+    assert new.sitters[0].name == "x" * 200

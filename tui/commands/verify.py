@@ -1,0 +1,35 @@
+"""`herna verify`: replays a save and says whether it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from saves.document import load
+from saves.errors import SaveError
+from saves.files import read_whole
+from saves.opening import verify
+from tui.commands.parser import Parser, Wrong
+from tui.words import Words
+from tui.words.saves import trouble, verdict
+
+_DOES_NOT_HOLD = 1
+
+
+def run(words: Words, arguments: Sequence[str]) -> int:
+    """Print one sentence; give 0 if the save holds and 1 if it does not or cannot be read."""
+    about = words.t("Replays a save from its first step and says whether it holds.")
+    parser = Parser(words, "herna verify", words.t("FILE"), about)
+    parser.section(words.p("heading of the help", "save"))
+    parser.expects("file", words.t("FILE"), words.t("the save"))
+    named = parser.read(arguments)["file"]
+    if named is None:
+        raise Wrong(words.t("Which save? Name its file."))
+    file = Path(named)
+    try:
+        found = verify(load(read_whole(file)))
+    except SaveError as error:
+        print(trouble(words, error.at(file)))
+        return _DOES_NOT_HOLD
+    print(verdict(words, found))
+    return 0 if found.holds else _DOES_NOT_HOLD

@@ -86,13 +86,7 @@ def imports_of(file: Path) -> set[str]:
     ids=" ".join,
 )
 def test_commands_without_a_screen_never_import_textual(arguments: list[str]) -> None:
-    code = (
-        "from tui.cli import main\n"
-        "try:\n"
-        f"    main({arguments!r})\n"
-        "except SystemExit:\n"
-        "    pass"
-    )
+    code = f"from tui.cli import main\ntry:\n    main({arguments!r})\nexcept SystemExit:\n    pass"
     names = imported_by(code)
     assert "argparse" in names
     assert names & {"textual", "asyncio"} == set()

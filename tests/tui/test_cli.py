@@ -139,7 +139,7 @@ def test_complaints_speak_the_language_that_was_asked_for(capsys: Capture) -> No
     english = refused(["games", "all", "--lang", "en"], capsys)
     czech = refused(["games", "all", "--lang", "cs"], capsys)
     assert english != czech
-    assert '"all"' in czech
+    assert "„all“" in czech
 
 
 def test_the_language_comes_from_the_settings_then_from_the_system(

@@ -245,10 +245,17 @@ class Table:
         self.talk.append(Talk(seat, name, text, at))
         self._tell("talk")
 
+    def question_seat(self) -> int | None:
+        """Give the seat of the bot that is to move, or None when no bot is to move."""
+        seat = self.match.to_move
+        if self.ended or seat is None or self.sitters[seat].human:
+            return None
+        return seat
+
     def question(self) -> Question | None:
         """Give what the bot to move must be asked, or None when no bot is to move."""
-        seat = self.match.to_move
-        if self.ended or seat is None or self.sitters[seat].level is None:
+        seat = self.question_seat()
+        if seat is None:
             return None
         match = self.match
         return Question(

@@ -1,0 +1,81 @@
+"""Lets the bots of a table move: one question at a time, at the speed the players like."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+from core.match import IllegalAction, NotYourTurn, StaleStep
+from core.table import Question, Table
+
+Speed = Literal["instant", "pause", "key"]
+PAUSE_SECONDS = 0.6
+
+
+class BotSeats:
+    """Answers for the seats that bots have, until it is closed.
+
+    `answer` finds the action (in another process), `clock` tells the time. With speed `key` each
+    step of a bot waits for `go_on`.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        answer: Callable[[Question], Awaitable[Any]],
+        clock: Callable[[], float],
+        speed: Callable[[], Speed],
+    ) -> None:
+        self._table = table
+        self._answer = answer
+        self._clock = clock
+        self._speed = speed
+        self._task: asyncio.Task[None] | None = None
+        self._go = asyncio.Event()
+        self.waiting = False
+        """A bot has chosen and waits for a key."""
+
+    def wake(self) -> None:
+        """The table has changed: ask the bot to move, if one is to move and none is asked."""
+        if self._table.question_seat() is None:
+            return
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._play())
+
+    def go_on(self) -> bool:
+        """Let a waiting bot do its step; False when none waits."""
+        if not self.waiting:
+            return False
+        self._go.set()
+        return True
+
+    def close(self) -> None:
+        """Stop; a bot that is thinking is not heard any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _play(self) -> None:
+        while (question := self._table.question()) is not None:
+            single = len(question.legal) == 1
+            action = question.legal[0] if single else await self._answer(question)
+            if not single:
+                await self._wait()
+            try:
+                self._table.play(question.seat, action, question.step, self._clock())
+            except (StaleStep, NotYourTurn, IllegalAction):
+                # The table moved on while the bot thought (an undo, a seat taken back).
+                await asyncio.sleep(0)
+
+    async def _wait(self) -> None:
+        if self._speed() == "pause":
+            await asyncio.sleep(PAUSE_SECONDS)
+        elif self._speed() == "key":
+            self._go.clear()
+            self.waiting = True
+            try:
+                await self._go.wait()
+            finally:
+                self.waiting = False
+        else:
+            await asyncio.sleep(0)

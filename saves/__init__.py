@@ -1,0 +1,1 @@
+"""How a table becomes a JSON document, and where documents live."""

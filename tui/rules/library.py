@@ -56,7 +56,7 @@ class Page:
     @property
     def brief(self) -> str:
         """Its first sentence."""
-        return re.split(r"(?<=[.!?]) ", self.body[0].removeprefix("- "), maxsplit=1)[0]
+        return re.split(r"(?<=\.) ", self.body[0].removeprefix("- "), maxsplit=1)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +135,17 @@ class Library:
         """Find pages that have all words of `text`, the nearest first; all pages for no words.
 
         Case and accents do not matter, a word's beginning is enough, and words of every language
-        of the house are found. Only if nothing is found, the last letter of long words is let go,
-        because Czech changes the ends of words.
+        of the house are found. Only if nothing is found, up to three last letters of long words
+        are let go, one after the other, because Czech changes the ends of words.
         """
         asked = _tokens(text)
         if not asked:
             return [Hit(page, _BODY, page.brief) for page in self.pages]
-        return self._hits(asked) or self._hits(tuple(_stem(token) for token in asked))
+        for less in range(4):
+            found = self._hits(tuple(_without_end(token, less) for token in asked))
+            if found:
+                return found
+        return []
 
     def _hits(self, asked: tuple[str, ...]) -> list[Hit]:
         found = []
@@ -183,8 +187,9 @@ def _index(page: Page, others: list[Page]) -> _Index:
     return _Index(page, _tokens(page.title), frozenset(synonyms), frozenset(body))
 
 
-def _stem(token: str) -> str:
-    return token[:-1] if len(token) > 4 else token
+def _without_end(token: str, less: int) -> str:
+    """Let go of the last letters of a word, but leave four."""
+    return token[: max(len(token) - less, min(len(token), 4))]
 
 
 def _line_with(page: Page, asked: tuple[str, ...]) -> str:

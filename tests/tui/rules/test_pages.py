@@ -1,0 +1,106 @@
+"""The rule pages: the same in every language, whole, linked, and one for every id in the code."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from core import games
+from tests.tui.rules.cases import CASES
+from tui.rules.library import KINDS, Library, load
+from tui.words import LANGUAGES
+
+ROOT = Path(__file__).parents[3]
+GAMES = games.names()
+NAMED = re.compile(r"\"((?:struggle|house)\.[a-z-]+)\"")
+WANTED = {
+    "struggle": (
+        "first-game goal setup players two-players five-six turn swap swap-deck swap-market"
+        " swap-player swap-none build build-road build-settlement build-knight build-city"
+        " build-expansion cost three-for-one once sides owner protected destiny draw draw-extra"
+        " reshuffle event-robber event-market library university town-hall church citadel"
+        " merchant-guild end points dead-end hidden resources option-events option-extra unverified"
+    ),
+    "house": (
+        "play preview undo reveals curtain bots saves resign agreement replay keys seats score"
+    ),
+}
+
+
+def library(language: str) -> Library:
+    return load(GAMES, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_agreed_pages_are_there(language: str) -> None:
+    wanted = {f"{game}.{name}" for game, names in WANTED.items() for name in names.split()}
+    assert wanted <= {page.id for page in library(language).pages}
+
+
+def test_same_pages_in_every_language_in_the_same_order() -> None:
+    orders = {tuple(page.id for page in library(language).pages) for language in LANGUAGES}
+    assert len(orders) == 1
+    for page in library("en").pages:
+        other = library("cs").page(page.id)
+        assert (page.kind, page.see_also) == (other.kind, other.see_also)
+        assert len(page.body) == len(other.body), page.id
+        assert len(page.forgotten) == len(other.forgotten), page.id
+        assert page.title != other.title
+        assert page.body != other.body
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_page_is_whole(language: str) -> None:
+    pages = library(language)
+    assert len({page.id for page in pages.pages}) == len(pages.pages)
+    for page in pages.pages:
+        assert page.kind in KINDS
+        assert page.source, page.id
+        assert page.words, page.id
+        assert page.see_also, page.id
+        assert page.id not in page.see_also
+        assert page.brief.endswith((".", ":")) or page.body[0].startswith("- "), page.id
+        assert not re.search(r"[*_`\[\]{}]", " ".join(page.body + page.forgotten)), page.id
+        for other in page.see_also:
+            assert other in pages, f"{page.id} links to {other}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_named_in_the_code_has_a_page(language: str) -> None:
+    named: set[str] = set()
+    for folder in ("core", "saves", "tui"):
+        for path in (ROOT / folder).rglob("*.py"):
+            named.update(NAMED.findall(path.read_text("utf-8")))
+    assert named
+    modules = {f"{game}.{module}" for game in GAMES for module in ("game", "model")}
+    assert {rule for rule in named - modules if rule not in library(language)} == set()
+
+
+def test_every_case_is_answered() -> None:
+    assert sorted(CASES) == list(range(1, 35))
+    for language in LANGUAGES:
+        assert {rule for rule in CASES.values() if rule not in library(language)} == set()
+
+
+def test_our_own_addition_says_so() -> None:
+    assert "our addition" in " ".join(library("en").page("struggle.dead-end").body)
+    assert "přidali my" in " ".join(library("cs").page("struggle.dead-end").body)
+
+
+def test_every_page_can_be_reached_by_links() -> None:
+    pages = library("en")
+    reached, open_pages = set[str](), ["struggle.first-game"]
+    while open_pages:
+        page_id = open_pages.pop()
+        if page_id not in reached:
+            reached.add(page_id)
+            open_pages += pages.page(page_id).see_also
+    unreached = {page.id for page in pages.pages} - reached
+    assert unreached <= {"struggle.first-game"}, unreached
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_first_game_has_ten_sentences(language: str) -> None:
+    assert len(library(language).page("struggle.first-game").body) == 10

@@ -1,0 +1,39 @@
+"""Thousands of random games, the whole state checked after every step."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.core.play import Case, cases, random_steps
+
+GAMES = 2_000
+"""At each seat count, with the usual settings."""
+GAMES_PER_SETTINGS = 200
+"""At each seat count, with every other set of settings."""
+BATCHES = 4
+
+
+def check_games(case: Case, seeds: range) -> None:
+    """Play; every state must pass `check`, every game must end with a winner and whole sums."""
+    game = case.game
+    for seed in seeds:
+        state = None
+        for state, _, _ in random_steps(case, seed):
+            game.check(state)
+        game.check(state)
+        scores = game.score(state)
+        assert scores.winners, f"{case}, seed {seed}: nobody wins"
+        for sheet in scores.sheets:
+            assert sheet.total == sum(line.points for line in sheet.lines), f"{case}, seed {seed}"
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_random_games_end_without_a_broken_invariant(case: Case, batch: int) -> None:
+    """Each batch plays its share of the seeds, so that all cores have something to do."""
+    check_games(case, range(batch, GAMES, BATCHES))
+
+
+@pytest.mark.parametrize("case", cases(every_option=True), ids=str)
+def test_random_games_with_all_settings_end(case: Case) -> None:
+    check_games(case, range(GAMES, GAMES + GAMES_PER_SETTINGS))

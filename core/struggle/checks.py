@@ -16,6 +16,7 @@ from core.struggle.model import (
     State,
     Swapping,
 )
+from core.struggle.scoring import points
 
 
 def check(box: Box, state: State) -> None:
@@ -27,6 +28,7 @@ def check(box: Box, state: State) -> None:
     _check_resources(box, state)
     _check_buildings(box, state)
     _check_counters(box, state)
+    _check_end(box, state)
     _check_pending(box, state)
 
 
@@ -67,12 +69,15 @@ def _check_buildings(box: Box, state: State) -> None:
             raise BrokenInvariant(kind, expected=expected)
     if len(state.expansions) != len(EXPANSIONS):
         raise BrokenInvariant("expansions")
+    kinds = range(len(EXPANSIONS))
     for expansion, expected in enumerate(supply.expansions):
         owned = sum(player.expansions.count(expansion) for player in players)
         stock = state.expansions[expansion]
         if stock < 0 or owned + stock != expected:
             raise BrokenInvariant("expansions", expansion=expansion, expected=expected)
     for seat, player in enumerate(players):
+        if any(expansion not in kinds for expansion in player.expansions):
+            raise BrokenInvariant("expansions", seat=seat)
         if len(set(player.expansions)) != len(player.expansions):
             raise BrokenInvariant("expansion-twice", seat=seat)
         if len(player.expansions) > len(player.cities):
@@ -101,6 +106,17 @@ def _check_counters(box: Box, state: State) -> None:
         raise BrokenInvariant("built-too-early")
 
 
+def _check_end(box: Box, state: State) -> None:
+    """Raise unless the game is over exactly when it is won or has come to its dead end."""
+    seats = [seat for seat, each in enumerate(state.players) if points(box, each) >= box.goal]
+    won = seats == [state.seat]
+    if seats and not won:
+        raise BrokenInvariant("won-off-turn", seats=tuple(seats))
+    dead = state.idle >= box.dead_end_rounds * len(state.players)
+    if (state.phase == "over") != (won or dead):
+        raise BrokenInvariant("over", won=won, dead=dead)
+
+
 def _check_pending(box: Box, state: State) -> None:
     if not state.pending:
         return
@@ -110,15 +126,41 @@ def _check_pending(box: Box, state: State) -> None:
     if (path.kind == "swapping") != (state.phase == "swap"):
         raise BrokenInvariant("path-phase", path=path.kind)
     if isinstance(path, Swapping):
-        if not 0 <= path.given <= path.taken <= state.swaps:
-            raise BrokenInvariant("swap-counts", taken=path.taken, given=path.given)
-        if (path.source == "player") != (0 <= path.partner < len(state.players)):
-            raise BrokenInvariant("swap-partner", partner=path.partner)
+        _check_swapping(state, path)
     elif isinstance(path, Paying):
-        hand = state.players[state.seat].hand
-        if any(paid > cards for paid, cards in zip(path.paid, hand, strict=True)):
-            raise BrokenInvariant("paid-too-much", item=path.item)
+        _check_paying(box, state, path)
     elif isinstance(path, Discarding):
-        over = [sum(state.players[seat].hand) > box.robber_limit for seat in path.seats]
-        if not over or not all(over):
+        hands = {seat: sum(player.hand) for seat, player in enumerate(state.players)}
+        if not path.seats or any(hands.get(seat, 0) <= box.robber_limit for seat in path.seats):
             raise BrokenInvariant("discarding", seats=tuple(path.seats))
+    elif not state.arrow:
+        raise BrokenInvariant("arrow", arrow=state.arrow)
+
+
+def _check_swapping(state: State, path: Swapping) -> None:
+    left = path.taken - path.given
+    if path.given < 0 or left < (0 if path.looking else 1) or path.taken > state.swaps:
+        raise BrokenInvariant("swap-counts", taken=path.taken, given=path.given)
+    if path.source != "player":
+        if path.partner != -1 or path.looking:
+            raise BrokenInvariant("swap-partner", partner=path.partner)
+        return
+    others = set(range(len(state.players))) - {state.seat}
+    if path.partner not in others:
+        raise BrokenInvariant("swap-partner", partner=path.partner)
+    if path.looking and not sum(state.players[path.partner].hand):
+        raise BrokenInvariant("swap-partner", partner=path.partner)
+
+
+def _check_paying(box: Box, state: State, path: Paying) -> None:
+    hand = state.players[state.seat].hand
+    numbers = len(RESOURCES)
+    if not 0 <= path.item < len(box.costs) or not 0 <= path.upto < numbers:
+        raise BrokenInvariant("paying", item=path.item)
+    if len(path.paid) != numbers or len(path.cost) != numbers or min(path.cost) < 0:
+        raise BrokenInvariant("paying", item=path.item)
+    waived = sum(box.costs[path.item]) - sum(path.cost)
+    if waived != path.waived:
+        raise BrokenInvariant("waived", item=path.item)
+    if any(not 0 <= paid <= cards for paid, cards in zip(path.paid, hand, strict=True)):
+        raise BrokenInvariant("paid-too-much", item=path.item)

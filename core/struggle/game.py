@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core.clone import cloner
-from core.game import Event, Game, Note, Options, Refusal, Scores, Term, Turn
+from core.game import BrokenInvariant, Event, Game, Note, Options, Refusal, Scores, Term, Turn
 from core.struggle import (
     bot,
     build,
@@ -127,6 +127,17 @@ class Struggle(Game[State, Action]):
         """Say why `action` is not legal now."""
         return _REFUSE[action.kind](self.box, state, action)
 
+    def cannot_build(self, state: State, item: int) -> Refusal | None:
+        """Say why the player on turn could not build an item if he were building now."""
+        return why_build.cannot_build(self.box, state, item)
+
+    def loser(self, state: State, item: int) -> int:
+        """Give the seat that would lose a road (item 0) or knight (item 2) to the player on turn.
+
+        -1 if nobody can lose one. It only happens when the stock is empty.
+        """
+        return build.loser(self.box, state, item)
+
     def reveals(self, state: State, action: Action) -> bool:
         """Tell whether the legal `action` will show hidden cards or use chance."""
         return reveals.reveals(self.box, state, action)
@@ -156,8 +167,10 @@ class Struggle(Game[State, Action]):
         return scoring.score(self.box, state)
 
     def check(self, state: State) -> None:
-        """Raise `BrokenInvariant` unless every card is accounted for."""
+        """Raise `BrokenInvariant` unless every card is accounted for and play can go on."""
         checks.check(self.box, state)
+        if state.phase != "over" and not self.legal(state):
+            raise BrokenInvariant("stuck")
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""

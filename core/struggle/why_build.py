@@ -24,8 +24,14 @@ def refuse_build(box: Box, state: State, action: Build) -> Refusal | None:
     item = action.item
     if not 0 <= item < len(ITEMS):
         return no("unknown-item", "build", item=item)
-    if refusal := no_new_path(state, "build"):
-        return refusal
+    return no_new_path(state, "build") or cannot_build(box, state, item)
+
+
+def cannot_build(box: Box, state: State, item: int) -> Refusal | None:
+    """Why the player on turn could not build an item if he were building now.
+
+    Screens ask this while cards are still being exchanged.
+    """
     kind = kind_of(item)
     if state.built[kind]:
         return no("once-a-turn", "once", item=item)

@@ -38,6 +38,10 @@ class Moments:
             later = [start for start in self._starts() if start > here]
             self._set(min(later) if later else self.last)
 
+    def go(self, step: int) -> None:
+        """To the moment before a step; past the end it is live again."""
+        self._set(step)
+
     def home(self) -> None:
         """To the first moment."""
         self._set(0)

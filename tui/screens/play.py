@@ -1,0 +1,262 @@
+"""The game screen: it shows a desk and hands it the keys. Every game is played on it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.reactive import reactive
+
+from core.table import Seen
+from saves.errors import SaveError
+from tui.keys import canonical, digit
+from tui.play.bot_seats import BotSeats
+from tui.play.desk import Desk
+from tui.play.keeper import Keeper
+from tui.play.kept import KeptTable
+from tui.play.looking import Look
+from tui.play.scene import Place, Scene, Thing
+from tui.play.session import Session
+from tui.screens.base import HouseScreen, hints
+from tui.screens.field import TextField
+from tui.screens.page import NEEDED
+from tui.screens.play_deeds import PlayDeeds
+from tui.screens.play_hints import hint_names
+from tui.screens.registry import painter_for
+from tui.widgets.lines import Line, cut, line
+from tui.widgets.panel import LinesPanel
+from tui.words.registry import for_game
+from tui.words.saves import trouble
+
+
+class PlayScreen(HouseScreen):
+    """A table played from one keyboard."""
+
+    CSS = """
+    PlayScreen { layers: body look box; }
+    PlayScreen .place { layer: body; position: absolute; }
+    PlayScreen #look { layer: look; width: 100%; height: 100%; visibility: hidden; }
+    """
+    seen: reactive[Seen | None] = reactive(None, init=False, always_update=True, repaint=False)
+    """What the seat at the keyboard sees. Each panel takes its slice of it and repaints only
+    when that slice differs."""
+    scopes: ClassVar[dict[str, str]] = {"look": "page", "curtain": "page", "replay": "replay"}
+
+    def __init__(self, kept: KeptTable, clock: Callable[[], float] = time.time) -> None:
+        super().__init__()
+        self.kept = kept
+        self.clock = clock
+        self.look: Look | None = None
+        self.command: TextField | None = None
+        self.half = ""
+        """The first letter of a two-letter label."""
+        self._places: dict[str, tuple[LinesPanel, Place]] = {}
+        self._leaving: Callable[[], None] = lambda: None
+
+    def on_mount(self) -> None:
+        """Sit down: everything that needs the house is made here."""
+        table, house = self.kept.table, self.house
+        self.session = Session(table, self.clock)
+        self.painter = painter_for(table.game)
+        self.desk = Desk(
+            self.session,
+            self.painter,
+            for_game(table.game.id),
+            house.words,
+            house.glyphs,
+            self.kept.name,
+            house.settings.confirm_end,
+        )
+        self.deeds = PlayDeeds(self)
+        self.keeper = Keeper(
+            lambda: self.kept.snapshot(self.clock), self.kept.write, self._save_told
+        )
+        self.bots = BotSeats(
+            table, self.herna.answer, self.clock, lambda: self.house.settings.bot_speed
+        )
+        self._leaving = table.subscribe(self._changed)
+        self.session.play_forced()
+        self.keeper.mark()
+        self.bots.wake()
+        self.take()
+
+    def on_unmount(self) -> None:
+        """Leave the table: nobody thinks for it any more, and its place is free."""
+        self._leaving()
+        self.bots.close()
+        self.keeper.close()
+        self.kept.close()
+
+    def compose_body(self) -> ComposeResult:
+        """What is looked at lies over the panels; those are placed when they are drawn."""
+        yield LinesPanel(id="look")
+
+    @property
+    def mode(self) -> str:
+        """What the keys mean now: `look`, `curtain`, `replay`, or the id of the game."""
+        if self.look is not None:
+            return "look"
+        if self.session.curtain is not None:
+            return "curtain"
+        return self.kept.table.game.id if self.desk.seen.live else "replay"
+
+    @property
+    def open_field(self) -> TextField | None:
+        """The command line while it is written."""
+        return self.command
+
+    def take(self) -> None:
+        """Read the table anew and show it."""
+        self.desk.refresh()
+        self.seen = self.desk.seen
+        self.repaint()
+
+    def look_changed(self) -> None:
+        """Speak another language, draw with other signs."""
+        self.desk.words, self.desk.glyphs = self.house.words, self.house.glyphs
+        self.desk.confirm = self.house.settings.confirm_end
+        self.repaint()
+
+    def save_now(self) -> None:
+        """Save what is not saved yet; the app is about to end."""
+        self.keeper.close()
+
+    def text_key(self, key: str, character: str | None) -> bool:
+        """Take a key into the command line, or as the choice of a letter, digit or label."""
+        if self.command is not None:
+            return self._command_key(key, character)
+        mode = self.mode
+        if mode != self.kept.table.game.id or not character or len(character) != 1:
+            return False
+        if self.bots.go_on():
+            return True
+        sign = digit(key, self.house.czech_digits) or character
+        if not (sign.isdigit() or sign.islower()):
+            return False
+        wanted, self.half = self.half + sign, ""
+        if self.desk.choose(wanted):
+            self.repaint()
+            return True
+        if self.desk.composer.prefixes(wanted):
+            self.half = wanted
+            return True
+        return False
+
+    def press(self, key: str) -> bool:
+        """Do what a key means in this mode."""
+        mode = self.mode
+        if mode == "look" and self.look is not None and canonical(key) == self.look.letter:
+            return self.do("back")
+        if mode == "curtain" and canonical(key) in ("r", "S", ":", "q"):
+            return self.deeds.at_the_curtain(canonical(key))
+        name = self.house.keymap.find(key, self.scopes.get(mode, mode))
+        return name is not None and self.do(name)
+
+    def do(self, name: str) -> bool:
+        """Do an action by its name; the deeds know what it means in each mode."""
+        self.half = ""
+        done = self.deeds.do(name)
+        if done:
+            self.seen = self.desk.seen
+            self.repaint()
+        return done
+
+    def things(self) -> Sequence[Thing]:
+        """List what can have the focus now."""
+        return self.painter.things(self.scene())
+
+    def scene(self) -> Scene:
+        """Give what is drawn from."""
+        width, height = self.app.size
+        return self.desk.scene(width, height, self._key_line(width))
+
+    def paint(self) -> None:
+        """Show what has changed."""
+        width, height = self.app.size
+        scene = self.scene()
+        if width < NEEDED[0] or height < NEEDED[1]:
+            self._place([Place("small", 0, 0, width, height)], lambda _: self._too_small(width))
+        elif self.session.curtain is not None and self.look is None:
+            lines = self.deeds.curtain(scene)
+            self._place([Place("curtain", 0, 0, width, height)], lambda _: lines)
+        else:
+            places = self.painter.layout(scene)
+            self._place(places, lambda place: self.painter.draw(place, scene))
+            self._follow_focus(scene)
+        self._paint_look(scene)
+
+    def _place(self, places: Sequence[Place], draw: Callable[[Place], list[Line]]) -> None:
+        wanted = {place.panel for place in places}
+        for name, (panel, _) in self._places.items():
+            panel.styles.visibility = "visible" if name in wanted else "hidden"
+        for place in places:
+            known = self._places.get(place.panel)
+            panel = known[0] if known else LinesPanel(id=f"place-{place.panel}", classes="place")
+            if known is None or known[1] != place:
+                panel.styles.offset = (place.column, place.row)
+                panel.styles.width, panel.styles.height = place.width, place.height
+                self._places[place.panel] = (panel, place)
+            if known is None:
+                self.mount(panel)
+            panel.show(draw(place))
+
+    def _paint_look(self, scene: Scene) -> None:
+        panel = self.query_one("#look", LinesPanel)
+        if self.look is None:
+            panel.styles.visibility = "hidden"
+            return
+        text = self.deeds.looked_at(scene)
+        room = max(1, scene.height - 1)
+        panel.show([*self.look.visible(text, room), self._key_line(scene.width)])
+        panel.styles.visibility = "visible"
+
+    def _follow_focus(self, scene: Scene) -> None:
+        cell = self.painter.cell(scene)
+        if cell is not None and cell.panel in self._places:
+            self._places[cell.panel][0].cursor_at(cell.row, cell.column)
+
+    def _key_line(self, width: int) -> Line:
+        words = self.house.words
+        if self.command is not None:
+            return [(":", "key"), *self.command.line(max(1, width - 1))]
+        if self.bots.waiting:
+            return line((words.t("Any key: the bot plays"), "key"))
+        return self.deeds.key_line(hints(self, *hint_names(self)), width)
+
+    def _too_small(self, width: int) -> list[Line]:
+        text = self.deeds.too_small(NEEDED)
+        return [cut([(text, "text")], width, self.house.glyphs)]
+
+    def turned_to_me(self) -> bool:
+        """Whether the table has just come round to a person at this keyboard."""
+        before = self.desk.seen.turn
+        to_move = self.kept.table.match.to_move
+        return to_move in self.kept.table.humans and (before is None or before.seat != to_move)
+
+    def _changed(self, change: str) -> None:
+        """The table has changed, by whomever."""
+        self.keeper.mark()
+        self.bots.wake()
+        self.deeds.table_changed(change)
+        self.take()
+
+    def _save_told(self, error: SaveError | None) -> None:
+        words = self.house.words
+        self.desk.message = (
+            words.t("The game is saved again.") if error is None else trouble(words, error)
+        )
+        self.repaint()
+
+    def _command_key(self, key: str, character: str | None) -> bool:
+        assert self.command is not None
+        if key == "escape" or (key == "backspace" and not self.command.text):
+            self.command = None
+        elif key == "enter":
+            written, self.command = self.command.value, None
+            self.deeds.obey(written)
+        else:
+            self.command.press(key, character)
+        self.repaint()
+        return True

@@ -1,0 +1,243 @@
+"""What the game screen does when a key means something: at the table, around it, beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tui.keymap import key_line
+from tui.play.commands import BadCommand, Command, parse
+from tui.play.desk import ReplayMove
+from tui.play.looking import Look
+from tui.play.scene import Scene
+from tui.screens.field import TextField
+from tui.screens.page import KeyHint
+from tui.screens.play_ending import Ending
+from tui.widgets.lines import Line
+
+if TYPE_CHECKING:
+    from tui.screens.play import PlayScreen
+
+_LOOKS = {
+    "look-actions": "A",
+    "look-board": "B",
+    "look-chat": "C",
+    "look-hand": "H",
+    "look-log": "L",
+    "look-market": "M",
+    "look-others": "O",
+    "look-scores": "S",
+}
+_REPLAY: dict[str, ReplayMove] = {
+    "step-back": "back",
+    "step-forward": "forward",
+    "turn-back": "turn-back",
+    "turn-forward": "turn-forward",
+    "start": "home",
+    "finish": "live",
+}
+_PAGE = 10
+
+
+class PlayDeeds:
+    """The deeds of one game screen."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self._screen = screen
+        self._ending = Ending(screen)
+        self._recap = False
+        """The curtain tells what happened since the last turn of who comes next."""
+
+    def do(self, name: str) -> bool:
+        """Do an action by its name in the mode of now; False when it means nothing there."""
+        screen = self._screen
+        if name in ("help", "palette", "command", "quit"):
+            return self._house(name)
+        if screen.mode == "look":
+            return self._in_a_look(name)
+        if name in _LOOKS:
+            return self._open_look(_LOOKS[name])
+        if name in _REPLAY:
+            screen.desk.replay(_REPLAY[name])
+            return True
+        if screen.mode == "curtain":
+            return self._lift(name)
+        deed = self._deeds().get(name)
+        if deed is None:
+            return False
+        deed()
+        return True
+
+    def table_changed(self, change: str) -> None:
+        """Tell the player what concerns him: that it is his turn again, that it is over."""
+        screen = self._screen
+        self._recap = False
+        if change == "ended":
+            screen.run_worker(self._ending.ask(), exclusive=True, group="ending")
+        elif screen.house.settings.bell and screen.turned_to_me():
+            screen.app.bell()
+
+    def at_the_curtain(self, key: str) -> bool:
+        """Do what a key means before the next player has shown up."""
+        if key == "r":
+            self._recap = not self._recap
+        elif key == "S":
+            self._screen.look = Look("S")
+        else:
+            return self._house({":": "command", "q": "quit"}[key])
+        self._screen.repaint()
+        return True
+
+    def curtain(self, scene: Scene) -> list[Line]:
+        """Draw what stands between two players."""
+        screen = self._screen
+        seat = screen.session.curtain
+        assert seat is not None
+        recap = screen.session.recap(seat)
+        return list(screen.painter.curtain(scene, seat, recap, self._recap))
+
+    def looked_at(self, scene: Scene) -> list[Line]:
+        """Give the whole text of what is looked at."""
+        look = self._screen.look
+        lines = self._screen.painter.look(look.letter, scene) if look is not None else None
+        return lines or [[(self._t("There is nothing to look at here."), "dim")]]
+
+    def key_line(self, hints: Sequence[KeyHint], width: int) -> Line:
+        """Draw the last line: what can be chosen, then the keys that work."""
+        composer = self._screen.desk.composer
+        keys = [entry.key for entry in composer.entries if entry.key]
+        choose: list[KeyHint] = []
+        if self._screen.mode == self._screen.kept.table.game.id and keys:
+            span = (
+                f"{keys[0]}-{keys[-1]}" if len(keys) > 1 and keys[0].isdigit() else " ".join(keys)
+            )
+            choose = [(span, self._t("choose"))]
+        return key_line([*choose, *hints], width)
+
+    def too_small(self, needed: tuple[int, int]) -> str:
+        """Say the size that is needed, whose turn it is, and the score."""
+        seen = self._screen.desk.seen
+        points = " ".join(
+            f"{sitter.name} {sheet.total}"
+            for sitter, sheet in zip(seen.sitters, seen.scores.sheets, strict=True)
+        )
+        who = seen.sitters[seen.turn.seat].name if seen.turn is not None else ""
+        size = f"{needed[0]}x{needed[1]}"
+        if not who:
+            return self._t("Needs {size}. Over: {points}", size=size, points=points)
+        return self._t(
+            "Needs {size}. To move: {name}. {points}", size=size, name=who, points=points
+        )
+
+    def obey(self, written: str) -> None:
+        """Do what was written on the command line."""
+        screen = self._screen
+        if not written.strip():
+            return
+        try:
+            meant = parse(written, screen.kept.table.game, screen.house.words)
+        except BadCommand as error:
+            screen.desk.message = str(error)
+            return
+        if not isinstance(meant, Command):
+            screen.desk.play(meant)
+            screen.seen = screen.desk.seen
+            return
+        screen.run_worker(self._ending.obey(meant), group="command")
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        screen, desk = self._screen, self._screen.desk
+        things = screen.things
+        return {
+            "up": lambda: desk.move(-1, things()),
+            "down": lambda: desk.move(1, things()),
+            "left": lambda: desk.move(-1, things()),
+            "right": lambda: desk.move(1, things()),
+            "first": lambda: desk.move(-_FAR, things()),
+            "last": lambda: desk.move(_FAR, things()),
+            "next-legal": lambda: desk.move(1, things()),
+            "previous-legal": lambda: desk.move(-1, things()),
+            "next-zone": lambda: desk.next_zone(1, things()),
+            "previous-zone": lambda: desk.next_zone(-1, things()),
+            "enter": self._enter,
+            "back": self._back,
+            "undo": lambda: desk.undo("step" if desk.seen.path else "path"),
+            "undo-turn": lambda: desk.undo("turn"),
+            "redo": desk.redo,
+            "end": lambda: desk.choose("e"),
+            "rule": self._rule,
+            "search": lambda: screen.herna.open_rules(None, ()),
+            "look-rules": lambda: screen.herna.open_rules(None, ()),
+        }
+
+    def _enter(self) -> None:
+        screen = self._screen
+        if screen.bots.go_on():
+            return
+        if screen.desk.seen.ended and screen.desk.seen.live:
+            screen.run_worker(self._ending.ask(), exclusive=True, group="ending")
+            return
+        screen.desk.enter(screen.things())
+
+    def _back(self) -> None:
+        screen = self._screen
+        if not screen.desk.back() and screen.desk.seen.live:
+            screen.desk.message = self._t("Nothing to take back here. q leaves the table.")
+
+    def _rule(self) -> None:
+        screen = self._screen
+        rule = screen.desk.rule_id(screen.things())
+        facts = screen.painter.facts(screen.scene(), rule)
+        screen.herna.open_rules(rule, tuple(facts))
+
+    def _house(self, name: str) -> bool:
+        screen = self._screen
+        if name == "command":
+            screen.command = TextField()
+        elif name == "quit":
+            screen.run_worker(self._ending.leave(), exclusive=True, group="ending")
+        elif name == "help":
+            screen.herna.open_help(screen.scopes.get(screen.mode, screen.mode))
+        else:
+            screen.app.action_command_palette()
+        screen.repaint()
+        return True
+
+    def _open_look(self, letter: str) -> bool:
+        self._screen.look = Look(letter)
+        return True
+
+    def _in_a_look(self, name: str) -> bool:
+        screen = self._screen
+        assert screen.look is not None
+        if name in ("back", "enter"):
+            screen.look = None
+            return True
+        moves = {
+            "up": -1,
+            "down": 1,
+            "page-up": -_PAGE,
+            "page-down": _PAGE,
+            "first": -_FAR,
+            "last": _FAR,
+        }
+        if name not in moves:
+            return False
+        scene = screen.scene()
+        screen.look.scroll(moves[name], len(self.looked_at(scene)), max(1, scene.height - 1))
+        return True
+
+    def _lift(self, name: str) -> bool:
+        if name != "enter":
+            return False
+        self._recap = False
+        self._screen.session.lift()
+        self._screen.session.play_forced()
+        self._screen.desk.refresh()
+        return True
+
+    def _t(self, message: str, **values: object) -> str:
+        return self._screen.house.words.t(message, **values)
+
+
+_FAR = 10_000

@@ -1,0 +1,39 @@
+"""Which keys the last line of the game screen names, the most important first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.play.desk import ACTIONS
+
+if TYPE_CHECKING:
+    from tui.screens.play import PlayScreen
+
+_LOOK = ("up-down", "back")
+_REPLAY = ("step-back", "step-forward", "turn-back", "turn-forward", "back", "help")
+
+
+def hint_names(screen: PlayScreen) -> tuple[str, ...]:
+    """Give the names of the actions worth a hint in this mode."""
+    if screen.mode == "look":
+        return _LOOK
+    if screen.mode == "replay":
+        return _REPLAY
+    if screen.mode == "curtain":
+        return ()
+    seen = screen.desk.seen
+    names = ["enter"] if screen.desk.composer.current is not None else []
+    if screen.desk.composer.level != "groups" or seen.path or screen.desk.zone != ACTIONS:
+        names.append("back")
+    if seen.can_undo:
+        names.append("undo")
+    return (
+        *names,
+        "rule",
+        "next-zone",
+        "look-others",
+        "look-log",
+        "look-scores",
+        "command",
+        "help",
+    )

@@ -1,4 +1,4 @@
-"""Where settings, saves and logs live: one folder, so that a player can copy or delete it."""
+"""Where settings, saves, results and logs live: one folder, so that all can be copied at once."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ class Places:
     def settings(self) -> Path:
         """The file of settings."""
         return self.home / "settings.json"
+
+    @property
+    def results(self) -> Path:
+        """The file of results: who won, when, against whom."""
+        return self.home / "results.jsonl"
 
     @property
     def logs(self) -> Path:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.reactive import reactive
 
-from core.table import Seen
+from core.table import Question, Seen
 from saves.errors import SaveError
-from tui.keys import canonical, digit
+from tui.keys import canonical
 from tui.play.bot_seats import BotSeats
 from tui.play.desk import Desk
 from tui.play.keeper import Keeper
@@ -19,7 +19,7 @@ from tui.play.kept import KeptTable
 from tui.play.looking import Look
 from tui.play.scene import Place, Scene, Thing
 from tui.play.session import Session
-from tui.screens.base import HouseScreen, hints
+from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
 from tui.screens.page import NEEDED
 from tui.screens.play_deeds import PlayDeeds
@@ -29,6 +29,9 @@ from tui.widgets.lines import Line, cut, line
 from tui.widgets.panel import LinesPanel
 from tui.words.registry import for_game
 from tui.words.saves import trouble
+
+_SCOPES = {"look": "page", "curtain": "page"}
+"""Modes whose keys are those of another scope than their name."""
 
 
 class PlayScreen(HouseScreen):
@@ -42,7 +45,6 @@ class PlayScreen(HouseScreen):
     seen: reactive[Seen | None] = reactive(None, init=False, always_update=True, repaint=False)
     """What the seat at the keyboard sees. Each panel takes its slice of it and repaints only
     when that slice differs."""
-    scopes: ClassVar[dict[str, str]] = {"look": "page", "curtain": "page", "replay": "replay"}
 
     def __init__(self, kept: KeptTable, clock: Callable[[], float] = time.time) -> None:
         super().__init__()
@@ -74,7 +76,7 @@ class PlayScreen(HouseScreen):
             lambda: self.kept.snapshot(self.clock), self.kept.write, self._save_told
         )
         self.bots = BotSeats(
-            table, self.herna.answer, self.clock, lambda: self.house.settings.bot_speed
+            table, self._answer, self.clock, lambda: self.house.settings.bot_speed
         )
         self._leaving = table.subscribe(self._changed)
         self.session.play_forced()
@@ -101,6 +103,12 @@ class PlayScreen(HouseScreen):
         if self.session.curtain is not None:
             return "curtain"
         return self.kept.table.game.id if self.desk.seen.live else "replay"
+
+    @property
+    def keys_scope(self) -> str:
+        """Where the keys of this mode stand in the key table."""
+        mode = self.mode
+        return _SCOPES.get(mode, mode)
 
     @property
     def open_field(self) -> TextField | None:
@@ -132,7 +140,7 @@ class PlayScreen(HouseScreen):
             return False
         if self.bots.go_on():
             return True
-        sign = digit(key, self.house.czech_digits) or character
+        sign = self.house.digit(key) or character
         if not (sign.isdigit() or sign.islower()):
             return False
         wanted, self.half = self.half + sign, ""
@@ -151,8 +159,7 @@ class PlayScreen(HouseScreen):
             return self.do("back")
         if mode == "curtain" and canonical(key) in ("r", "S", ":", "q"):
             return self.deeds.at_the_curtain(canonical(key))
-        name = self.house.keymap.find(key, self.scopes.get(mode, mode))
-        return name is not None and self.do(name)
+        return super().press(key)
 
     def do(self, name: str) -> bool:
         """Do an action by its name; the deeds know what it means in each mode."""
@@ -223,7 +230,7 @@ class PlayScreen(HouseScreen):
             return [(":", "key"), *self.command.line(max(1, width - 1))]
         if self.bots.waiting:
             return line((words.t("Any key: the bot plays"), "key"))
-        return self.deeds.key_line(hints(self, *hint_names(self)), width)
+        return self.deeds.key_line(self.hints(*hint_names(self)), width)
 
     def _too_small(self, width: int) -> list[Line]:
         text = self.deeds.too_small(NEEDED)
@@ -241,6 +248,9 @@ class PlayScreen(HouseScreen):
         self.bots.wake()
         self.deeds.table_changed(change)
         self.take()
+
+    async def _answer(self, question: Question) -> Any:
+        return await self.herna.bots.answer(question)
 
     def _save_told(self, error: SaveError | None) -> None:
         words = self.house.words

@@ -11,6 +11,8 @@ from tui.play.desk import ReplayMove
 from tui.play.looking import Look
 from tui.play.scene import Scene
 from tui.screens.field import TextField
+from tui.screens.going import open_rules
+from tui.screens.help import HelpScreen
 from tui.screens.page import KeyHint
 from tui.screens.play_ending import Ending
 from tui.widgets.lines import Line
@@ -166,8 +168,8 @@ class PlayDeeds:
             "redo": desk.redo,
             "end": lambda: desk.choose("e"),
             "rule": self._rule,
-            "search": lambda: screen.herna.open_rules(None, ()),
-            "look-rules": lambda: screen.herna.open_rules(None, ()),
+            "search": lambda: self.rules(None, search=True),
+            "look-rules": lambda: self.rules(None),
         }
 
     def _enter(self) -> None:
@@ -184,11 +186,20 @@ class PlayDeeds:
         if not screen.desk.back() and screen.desk.seen.live:
             screen.desk.message = self._t("Nothing to take back here. q leaves the table.")
 
-    def _rule(self) -> None:
+    def rules(self, rule: str | None, *, search: bool = False) -> None:
+        """Open the rules of this game at a rule, with what it means in the position shown."""
         screen = self._screen
-        rule = screen.desk.rule_id(screen.things())
-        facts = screen.painter.facts(screen.scene(), rule)
-        screen.herna.open_rules(rule, tuple(facts))
+        scene = screen.scene()
+        open_rules(
+            screen.herna,
+            rule,
+            facts=lambda about: screen.painter.facts(scene, about),
+            game_ids=(screen.kept.table.game.id,),
+            search=search,
+        )
+
+    def _rule(self) -> None:
+        self.rules(self._screen.desk.rule_id(self._screen.things()))
 
     def _house(self, name: str) -> bool:
         screen = self._screen
@@ -197,7 +208,7 @@ class PlayDeeds:
         elif name == "quit":
             screen.run_worker(self._ending.leave(), exclusive=True, group="ending")
         elif name == "help":
-            screen.herna.open_help(screen.scopes.get(screen.mode, screen.mode))
+            screen.app.push_screen(HelpScreen(screen.keys_scope))
         else:
             screen.app.action_command_palette()
         screen.repaint()

@@ -12,11 +12,13 @@ from core.bots.levels import READY
 from saves.errors import SaveError
 from saves.recorder import result_of
 from saves.results import Results
-from saves.store import Store
+from themes.palettes import PALETTES
 from tui.play.commands import Command
 from tui.play.looking import Look
+from tui.screens.going import open_new, open_rules
 from tui.screens.menu import Item
 from tui.start import NewTable
+from tui.words import LANGUAGES
 from tui.words.saves import trouble
 
 if TYPE_CHECKING:
@@ -88,7 +90,7 @@ class Ending:
             "save": self._rename,
             "theme": self._theme,
             "lang": self._language,
-            "rules": lambda words: self._screen.herna.open_rules(None, (), words),
+            "rules": self._rules,
             "go": self._go,
             "undo": lambda _: self._screen.desk.undo("step"),
             "redo": lambda _: self._screen.desk.redo(),
@@ -171,14 +173,14 @@ class Ending:
             for name, value in table.match.options.model_dump().items()
         }
         new = NewTable(table.game.id, tuple(sitters), options, table.components, None)
-        screen.herna.open_new_table(new, table.policy, instead=True)
+        open_new(screen.herna, new, table.policy, instead=True)
 
     async def _export(self, place: str | None) -> None:
         screen, words = self._screen, self._screen.house.words
         if not place:
             screen.desk.message = words.t("Write where to: export FILE.")
             return
-        store = Store(screen.house.places.saves)
+        store = screen.house.store
         try:
             await screen.keeper.settle()
             path = await asyncio.to_thread(
@@ -208,19 +210,29 @@ class Ending:
             screen.desk.message = words.t("Write a name: save NAME.")
             return
         try:
-            screen.kept.rename(Store(screen.house.places.saves), name, screen.clock)
+            screen.kept.rename(screen.house.store, name, screen.clock)
             screen.desk.table_name = screen.kept.name
             screen.desk.message = words.t("Saved as {name}.", name=screen.kept.name)
         except SaveError as error:
             screen.desk.message = trouble(words, error)
 
     def _theme(self, name: str) -> None:
-        screen = self._screen
-        screen.desk.message = screen.herna.choose_theme(name)
+        screen, words = self._screen, self._screen.house.words
+        if name in PALETTES:
+            screen.desk.message = screen.herna.change_settings(theme=name)
+        else:
+            screen.desk.message = words.t("Themes: {names}.", names=", ".join(PALETTES))
 
     def _language(self, language: str) -> None:
-        screen = self._screen
-        screen.desk.message = screen.herna.choose_language(language)
+        screen, words = self._screen, self._screen.house.words
+        if language in LANGUAGES:
+            screen.desk.message = screen.herna.change_settings(language=language)
+        else:
+            screen.desk.message = words.t("Languages: {names}.", names=", ".join(LANGUAGES))
+
+    def _rules(self, wanted: str) -> None:
+        game = self._screen.kept.table.game.id
+        open_rules(self._screen.herna, game_ids=(game,), search=not wanted, wanted=wanted)
 
     def _go(self, step: str) -> None:
         screen = self._screen

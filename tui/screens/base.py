@@ -1,0 +1,279 @@
+"""What all screens share: one page of lines, one keyboard router, questions in a box over it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from inspect import isawaitable
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from tui.screens.dialog import Dialog, draw, size
+from tui.screens.field import TextField
+from tui.screens.going import open_rules
+from tui.screens.menu import Item
+from tui.screens.page import KeyHint, Page
+from tui.widgets.lines import Line
+from tui.widgets.panel import LinesPanel
+
+if TYPE_CHECKING:
+    from tui.app import HernaApp
+    from tui.house import House
+
+
+class HouseScreen(Screen[None]):
+    """A screen of the house. It knows its keys by `scope` and does `do_<name>` for each.
+
+    Screens drawn as one page give `picture`; others compose their own panels and override
+    `compose_body` and `paint`.
+    """
+
+    scope: ClassVar[str] = ""
+    """Where its keys stand in the key table."""
+
+    CSS = """
+    HouseScreen { layers: body box; }
+    #page { layer: body; width: 100%; height: 100%; }
+    #box { layer: box; position: absolute; width: 1; height: 1; visibility: hidden; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dialog: Dialog | None = None
+        self._answer: asyncio.Future[str | None] | None = None
+
+    @property
+    def herna(self) -> HernaApp:
+        """The app, by its own type."""
+        return cast("HernaApp", self.app)
+
+    @property
+    def house(self) -> House:
+        """What belongs to the visitor."""
+        return self.herna.house
+
+    @property
+    def keys_scope(self) -> str:
+        """Where its keys stand in the key table just now."""
+        return self.scope
+
+    @property
+    def page(self) -> Page:
+        """What is drawn on now."""
+        width, height = self.app.size
+        return Page(self.house.words, self.house.glyphs, width, height)
+
+    def compose(self) -> ComposeResult:
+        """The body, and the box for questions above it."""
+        yield from self.compose_body()
+        yield LinesPanel(id="box")
+
+    def compose_body(self) -> ComposeResult:
+        """The panels of the screen: usually one page."""
+        yield LinesPanel(id="page")
+
+    def picture(self, page: Page) -> Sequence[Line]:
+        """Draw the page. Only screens that compose other panels do without it."""
+        raise NotImplementedError
+
+    def paint(self) -> None:
+        """Show what has changed."""
+        self.query_one("#page", LinesPanel).show(self.picture(self.page))
+
+    def repaint(self) -> None:
+        """Paint body and box, if the screen is there to be painted."""
+        if self.is_mounted:
+            self.paint()
+            self._paint_box()
+
+    def look_changed(self) -> None:
+        """Language, signs or colours have changed; panels follow colours by themselves."""
+        self.repaint()
+
+    def save_now(self) -> None:
+        """Save what must not be lost; called before the app ends for whatever reason."""
+
+    def on_mount(self) -> None:
+        """Paint for the first time."""
+        self.repaint()
+
+    def on_resize(self) -> None:
+        """Paint for the new size; the focus is not touched."""
+        self.repaint()
+
+    def on_screen_resume(self) -> None:
+        """Paint again: settings may have changed while another screen was in front."""
+        self.repaint()
+
+    def on_key(self, event: events.Key) -> None:
+        """Give a key to the open question, the open field, or to what the key table says."""
+        if self.dialog is not None:
+            taken = self._dialog_key(event.key, event.character)
+        else:
+            taken = self.text_key(event.key, event.character) or self.press(event.key)
+        if taken:
+            event.stop()
+            event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take a pasted text into the field that is open."""
+        field = self.dialog.entry if self.dialog is not None else self.open_field
+        if field is not None:
+            event.stop()
+            field.insert(event.text)
+            self.repaint()
+
+    @property
+    def open_field(self) -> TextField | None:
+        """The field that is being written in, if any."""
+        return None
+
+    def text_key(self, key: str, character: str | None) -> bool:
+        """Take a key into the field that is open and tell whether it meant anything there."""
+        field = self.open_field
+        if field is None or not field.press(key, character):
+            return False
+        self.repaint()
+        return True
+
+    def press(self, key: str) -> bool:
+        """Do what a key means here and tell whether it means anything."""
+        name = self.house.keymap.find(key, self.keys_scope)
+        return name is not None and self.do(name)
+
+    def hints(self, *names: str) -> list[KeyHint]:
+        """The keys in force for some actions of this screen, for its last line."""
+        house = self.house
+        found = (
+            house.keymap.hint(self.keys_scope, name, house.words, house.glyphs) for name in names
+        )
+        return [hint for hint in found if hint is not None]
+
+    def do(self, name: str) -> bool:
+        """Do the action `name` of this screen and tell whether there is one."""
+        method: Callable[[], object] | None = getattr(self, f"do_{name.replace('-', '_')}", None)
+        if method is None:
+            return False
+        result = method()
+        if isawaitable(result):
+            self.run_worker(cast("Awaitable[object]", result), exit_on_error=True)
+        self.repaint()
+        return True
+
+    async def ask(
+        self, title: str, texts: Sequence[str], choices: Sequence[Item], at: int = 0
+    ) -> str | None:
+        """Ask a question and give the id of the choice, or None for Esc.
+
+        Only from an `async do_` method or another worker, since keys must go on being heard.
+        """
+        dialog = Dialog(title, texts, choices)
+        dialog.cursor.at = at
+        return await self._ask(dialog)
+
+    async def ask_text(self, title: str, texts: Sequence[str], text: str = "") -> str | None:
+        """Ask for a text and give it, or None for Esc."""
+        return await self._ask(Dialog(title, texts, entry=TextField.holding(text)))
+
+    async def tell(self, title: str, *texts: str) -> None:
+        """Show sentences until a key is pressed."""
+        ok = Item("ok", "", self.house.words.t("OK"))
+        await self._ask(Dialog(title, texts, [ok]))
+
+    async def _ask(self, dialog: Dialog) -> str | None:
+        if self.dialog is not None:
+            raise RuntimeError("a question is open already")
+        self.dialog = dialog
+        self._answer = asyncio.get_running_loop().create_future()
+        self.repaint()
+        try:
+            return await self._answer
+        finally:
+            self.dialog = None
+            self.repaint()
+
+    def _reply(self, answer: str | None) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(answer)
+
+    def _dialog_key(self, key: str, character: str | None) -> bool:
+        dialog = self.dialog
+        assert dialog is not None
+        if dialog.entry is not None and key not in ("enter", "escape"):
+            dialog.entry.press(key, character)
+            self._paint_box()
+            return True
+        match self.house.keymap.find(key, "dialog"):
+            case "enter":
+                self._reply(dialog.entered())
+            case "back":
+                self._reply(None)
+            case "up":
+                dialog.cursor.step(-1, len(dialog.choices))
+            case "down":
+                dialog.cursor.step(1, len(dialog.choices))
+            case _:
+                chosen = dialog.choose(self.house.digit(key) or key)
+                if chosen is not None:
+                    self._reply(chosen)
+        self._paint_box()
+        return True
+
+    def _paint_box(self) -> None:
+        box = self.query_one("#box", LinesPanel)
+        if self.dialog is None:
+            box.styles.visibility = "hidden"
+            return
+        page = self.page
+        lines = draw(self.dialog, page)
+        cells = size(self.dialog, page)
+        box.styles.width, box.styles.height = cells, len(lines)
+        box.styles.offset = ((page.width - cells) // 2, max(0, (page.height - len(lines)) // 3))
+        box.styles.visibility = "visible"
+        box.show(lines)
+
+    def do_help(self) -> None:
+        """Show all keys of this screen."""
+        from tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.keys_scope))
+
+    def do_rule(self) -> None:
+        """Show the rule of what has the focus."""
+        open_rules(self.herna, self.rule)
+
+    def do_look_rules(self) -> None:
+        """Show the rules."""
+        open_rules(self.herna)
+
+    def do_search(self) -> None:
+        """Search the rules."""
+        open_rules(self.herna, search=True)
+
+    def do_command(self) -> None:
+        """Open the command palette."""
+        self.app.action_command_palette()
+
+    def do_palette(self) -> None:
+        """Open the command palette."""
+        self.app.action_command_palette()
+
+    def do_leave(self) -> None:
+        """Save and leave."""
+        self.herna.action_leave()
+
+    def do_back(self) -> None:
+        """Close the screen."""
+        self.dismiss()
+
+    def do_quit(self) -> None:
+        """Close the screen, wherever one is in it."""
+        self.dismiss()
+
+    @property
+    def rule(self) -> str | None:
+        """The rule of what has the focus."""
+        return None

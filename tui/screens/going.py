@@ -1,0 +1,75 @@
+"""From one screen to another: the few ways through the house that more than one screen takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tui.screens.rules_lookup import Facts, no_facts
+
+if TYPE_CHECKING:
+    from core.table import UndoPolicy
+    from saves.store import OpenSave
+    from tui.app import HernaApp
+    from tui.start import NewTable
+
+
+def open_rules(
+    app: HernaApp,
+    rule: str | None = None,
+    facts: Facts = no_facts,
+    opened_from: str = "",
+    game_ids: Sequence[str] = (),
+    search: bool = False,
+    wanted: str = "",
+    wanted: str = "",
+) -> None:
+    """Show the rules of some games (default: all) and the house, at one rule if it is known.
+
+    `facts` gives what a rule means in the game that is open, by rule id; `opened_from` names
+    what had the focus; `wanted` is searched at once. Closing leaves the screen before as it was.
+    """
+    from core import games
+    from tui.screens.rules import RulesScreen
+    from tui.screens.rules_lookup import Lookup
+
+    lookup = Lookup(tuple(game_ids) or games.names(), app.house.words.language, facts, opened_from)
+    lookup.begin(rule)
+    if wanted:
+        lookup.search(wanted)
+    elif search:
+        lookup.start_typing(wanted)
+    app.push_screen(RulesScreen(lookup))
+
+
+def open_new(
+    app: HernaApp, new: NewTable, policy: UndoPolicy | None = None, *, instead: bool = False
+) -> None:
+    """Open a new table and go there, or `instead` of the screen in front.
+
+    It is saved under the names of its players.
+    """
+    from tui.play.kept import KeptTable
+    from tui.play.opening import open_table
+    from tui.screens.play import PlayScreen
+
+    table = open_table(new, policy)
+    name = table_name([sitter.name for sitter in new.sitters])
+    screen = PlayScreen(KeptTable.begin(app.house.store, table, name))
+    if instead:
+        app.switch_screen(screen)
+    else:
+        app.push_screen(screen)
+
+
+def open_save(app: HernaApp, save: OpenSave) -> None:
+    """Go to the table of a save that was opened."""
+    from tui.play.kept import KeptTable
+    from tui.screens.play import PlayScreen
+
+    app.push_screen(PlayScreen(KeptTable.opened(save)))
+
+
+def table_name(names: Sequence[str]) -> str:
+    """The name a table gets if nobody gave it one."""
+    return ", ".join(names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.chance import below, shuffle
 from core.game import Event, Note
+from core.struggle.box import Values
 from core.struggle.model import RESOURCES, Player, State
 
 
@@ -34,7 +35,8 @@ def draw(state: State, count: int, note: Note | None) -> list[int]:
     if not any(discard):
         return drawn
     if note:
-        note(Event("reshuffled", None, "struggle.reshuffle", {"cards": tuple(discard)}))
+        values: Values = {"cards": tuple(discard), "before": len(drawn)}
+        note(Event("reshuffled", None, "struggle.reshuffle", values))
     for resource, cards in enumerate(discard):
         deck.extend([resource] * cards)
         discard[resource] = 0

@@ -201,7 +201,7 @@ def test_case_29_the_discard_pile_is_shuffled_in_the_middle_of_drawing() -> None
     state = _drained("o", "www")
     events = play(state, EndTurn(0))
     assert [each.kind for each in events] == ["reshuffled", "drew"]
-    assert events[0].values == {"cards": tuple(hand("www"))}
+    assert events[0].values == {"cards": tuple(hand("www")), "before": 1}
     assert state.players[0].hand == hand("ow")
     assert state.deck == [r("w")] * 2
     assert state.discard == [0] * 5

@@ -212,3 +212,28 @@ def test_built_says_what_was_paid_and_which_side_shows() -> None:
         "source": -1,
         "side": "B",
     }
+
+
+def _shuffling(top: str, discard: str) -> State:
+    """Only `top` is in the draw pile, `discard` will be shuffled in, seat 2 has all the rest."""
+    state = position(["", "", ""], deck=0, top=top, discard=discard)
+    for resource, cards in enumerate(hand(discard)):
+        state.players[2].hand[resource] += state.discard[resource] - cards
+        state.discard[resource] = cards
+    GAME.check(state)
+    return state
+
+
+@pytest.mark.parametrize(("top", "seat"), [("b", 0), ("b", 1), ("", 0), ("", 1)])
+def test_the_pile_holds_what_was_shuffled_into_it(top: str, seat: int) -> None:
+    state = _shuffling(top, "oooooowwwwww")
+    memory = play(state, EndTurn(0))
+    for world in _worlds(state, seat, memory):
+        assert set(world.deck) <= {r("o"), r("w")}
+
+
+def test_cards_drawn_since_the_shuffle_are_not_in_the_pile() -> None:
+    state = _shuffling("bb", "ooww")
+    memory = play(state, EndTurn(0), EndSwaps(), EndTurn(0))
+    for world in _worlds(state, 1, memory):
+        assert sorted(world.deck) == sorted(state.deck)

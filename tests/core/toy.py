@@ -73,7 +73,7 @@ class ToyState:
     hands: list[Hand]
     deck: list[int]
     done: list[bool]
-    """Laid, drawn, robbed in this turn."""
+    """Laid, drawn, robbed, gambled in this turn."""
     robbers: bool
     __pydantic_config__ = _CONFIG
 
@@ -184,7 +184,7 @@ class Toy(Game[ToyState, ToyAction]):
         hands = [Hand([], 0, []) for _ in range(seats)]
         for hand in hands:
             hand.cards += sorted(deck.pop() for _ in range(int(options.hands)))
-        done = [False, False, not options.robbers]
+        done = [False, False, not options.robbers, False]
         return ToyState(rng, 0, [], 0, hands, deck, done, options.robbers)
 
     def turn(self, state: ToyState) -> Turn | None:
@@ -205,7 +205,7 @@ class Toy(Game[ToyState, ToyAction]):
         if isinstance(top, Picking):
             if top.card == UNKNOWN:
                 return [Pick(card) for card in own.cards]
-            return [Put(), Gamble()] if state.deck else [Put()]
+            return [Put(), Gamble()] if state.deck and not state.done[3] else [Put()]
         found: list[ToyAction] = [End()]
         if own.cards and not state.done[0]:
             found.append(Open())
@@ -249,6 +249,7 @@ class Toy(Game[ToyState, ToyAction]):
         elif isinstance(action, Gamble) and isinstance(top, Picking):
             state.deck.insert(0, top.card)
             top.card = state.deck.pop()
+            state.done[3] = True
             told = Event("gamble", seat, "toy.turn", {}, {"card": top.card}, (seat,))
         elif isinstance(action, Put) and isinstance(top, Picking):
             state.pending.pop()
@@ -370,4 +371,4 @@ class Toy(Game[ToyState, ToyAction]):
     def _end(self, state: ToyState) -> None:
         state.turns += 1
         state.seat = self._next(state)
-        state.done = [False, False, not state.robbers]
+        state.done = [False, False, not state.robbers, False]

@@ -34,8 +34,8 @@ class Settings(BaseModel):
     """A name of a palette. Empty: dark, or the terminal's own colours if it has only those."""
     glyphs: Literal["", "unicode", "ascii"] = ""
     """Empty: unicode if the locale and the terminal can."""
-    keys: dict[str, str] = {}
-    """Binding id to keys, separated by commas, for bindings that differ from the table."""
+    keys: dict[str, tuple[str, ...]] = {}
+    """Id of an action to its keys, for actions whose keys differ from the table of keys."""
     confirm_end: Literal["always", "useful", "never"] = "useful"
     """When the end of a turn is asked about; useful: if something could still be done."""
     bot_speed: Literal["instant", "pause", "key"] = "pause"

@@ -1,4 +1,4 @@
-"""What a visitor's environment says about language, signs and keyboard.
+"""What a visitor's environment says about language and keyboard; `tui.terminal` has the rest.
 
 Each function takes the environment as a mapping: over a network it is the visitor's, not ours.
 """
@@ -28,18 +28,6 @@ def language(environment: Environment) -> Literal["en", "cs"]:
     return "cs" if locale[:2].lower() in _CZECH_KEYBOARDS else "en"
 
 
-def glyphs(environment: Environment) -> Literal["unicode", "ascii"]:
-    """Give the set of signs that the terminal can surely show."""
-    encoding = _locale(environment, "LC_CTYPE").upper().replace("-", "")
-    plain = environment.get("TERM", "") in ("linux", "dumb", "vt100", "vt220")
-    return "unicode" if "UTF8" in encoding and not plain else "ascii"
-
-
 def has_czech_digits(environment: Environment) -> bool:
     """Whether the digit row probably types `+ěščřžýáíé`, by the language of the visitor."""
     return _locale(environment, "LC_CTYPE")[:2].lower() in _CZECH_KEYBOARDS
-
-
-def wants_no_colour(environment: Environment) -> bool:
-    """Whether the visitor asks for no colour at all (no-color.org: any value but empty)."""
-    return bool(environment.get("NO_COLOR"))

@@ -21,10 +21,9 @@ class Dialog:
     title: str
     texts: Sequence[str]
     choices: Sequence[Item] = ()
-    field: TextField | None = None
+    entry: TextField | None = None
     """For a text that is asked; then Enter takes it and there are no choices."""
     cursor: Cursor = field(default_factory=Cursor)
-    wide: bool = False
 
     def choose(self, key: str) -> str | None:
         """Give the id of the choice that has this key in front."""
@@ -33,8 +32,8 @@ class Dialog:
 
     def entered(self) -> str:
         """Give what Enter answers: the text of the field, or the choice under the cursor."""
-        if self.field is not None:
-            return self.field.value
+        if self.entry is not None:
+            return self.entry.value
         return self.choices[self.cursor.at].id if self.choices else ""
 
 
@@ -43,7 +42,7 @@ def size(dialog: Dialog, page: Page) -> int:
     longest = max(
         [width(text) for text in dialog.texts]
         + [width(item.label) + width(item.note) + 6 for item in dialog.choices]
-        + [width(dialog.title) + 2, 40 if dialog.field else 0]
+        + [width(dialog.title) + 2, 40 if dialog.entry else 0]
     )
     return max(1, min(longest + 6, WIDEST, page.width))
 
@@ -53,8 +52,8 @@ def draw(dialog: Dialog, page: Page) -> list[Line]:
     cells = size(dialog, page)
     inside = max(1, cells - 6)
     body: list[Line] = [[], *paragraphs(page, inside, *dialog.texts)]
-    if dialog.field is not None:
-        body += [[], [("> ", "key"), *dialog.field.line(max(1, inside - 2))]]
+    if dialog.entry is not None:
+        body += [[], [("> ", "key"), *dialog.entry.line(max(1, inside - 2))]]
     if dialog.choices:
         body += [[], *item_lines(page, dialog.choices, dialog.cursor.at, inside)]
     body.append([])

@@ -22,12 +22,12 @@ def open_rules(
     game_ids: Sequence[str] = (),
     search: bool = False,
     wanted: str = "",
-    wanted: str = "",
 ) -> None:
     """Show the rules of some games (default: all) and the house, at one rule if it is known.
 
     `facts` gives what a rule means in the game that is open, by rule id; `opened_from` names
-    what had the focus; `wanted` is searched at once. Closing leaves the screen before as it was.
+    what had the focus; `wanted` is searched at once; with `search` the search line is open.
+    Closing leaves the screen before as it was.
     """
     from core import games
     from tui.screens.rules import RulesScreen
@@ -38,7 +38,7 @@ def open_rules(
     if wanted:
         lookup.search(wanted)
     elif search:
-        lookup.start_typing(wanted)
+        lookup.start_typing()
     app.push_screen(RulesScreen(lookup))
 
 

@@ -161,7 +161,11 @@ class Form:
         return NewTable(
             game=self.game_id,
             sitters=tuple(Sitter(seat.name, seat.level or None) for seat in self.playing),
-            options=dict(self.values),
+            options={
+                setting.name: self.value(setting)
+                for setting in self.settings
+                if self.value(setting) != setting.default
+            },
             components=None,
             seed=self.seed,
         )

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tui.keymap import KeyHint, key_line
 from tui.widgets.glyphs import Glyphs
-from tui.widgets.lines import Line, cut, fit, justify, line, merge, width, wrap
+from tui.widgets.lines import Line, cut, fit, justify, line, merge, wrap
 from tui.words import Words
+
+__all__ = ["NEEDED", "KeyHint", "Page", "assemble", "head", "indented", "paragraphs", "too_small"]
 
 NEEDED = (80, 24)
 """Columns and rows that everything fits into."""
@@ -37,27 +40,11 @@ class Page:
         return self.width >= 120 and self.height >= 40
 
 
-KeyHint = tuple[str, str]
-"""A key as it is shown, and what it does in one word or two."""
-
-
 def head(page: Page, left: str, right: str = "") -> Line:
     """The first line: where one is, and something at the right."""
     return justify(
         [(left, "title")], line((right, "dim")) if right else [], page.width, page.glyphs
     )
-
-
-def key_line(page: Page, hints: Sequence[KeyHint]) -> Line:
-    """The last line: the keys that work now; those that find no room are left out, last first."""
-    kept: Line = []
-    for number, (key, meaning) in enumerate(hints):
-        hint: Line = [(key, "key"), (f" {meaning}" if meaning else "", "text")]
-        gap = "  " if number else ""
-        if width(kept) + len(gap) + width(hint) > page.width:
-            break
-        kept += [(gap, "text"), *hint]
-    return merge(kept)
 
 
 def too_small(page: Page) -> Line:
@@ -80,7 +67,7 @@ def assemble(page: Page, top: Line, body: Sequence[Line], keys: Sequence[KeyHint
     if len(shown) > rows:
         shown = [*shown[: rows - 1], [(page.glyphs.more, "dim")]]
     shown += [[] for _ in range(rows - len(shown))]
-    return [fit(top, page.width, page.glyphs), *shown, key_line(page, keys)]
+    return [fit(top, page.width, page.glyphs), *shown, key_line(keys, page.width)]
 
 
 def paragraphs(page: Page, cells: int, *texts: str, token: str = "text") -> list[Line]:
@@ -96,8 +83,3 @@ def paragraphs(page: Page, cells: int, *texts: str, token: str = "text") -> list
 def indented(lines: Sequence[Line], cells: int) -> list[Line]:
     """Lines moved to the right."""
     return [merge([(" " * cells, "text"), *each]) if each else [] for each in lines]
-
-
-def wrap_between(lines: Sequence[Line], above: int) -> list[Line]:
-    """Lines with so many blank ones above."""
-    return [*([] for _ in range(above)), *lines]

@@ -1,0 +1,84 @@
+"""Draws the first start: language, signs, and a first game in ten sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from tui.screens.menu import Item, item_lines
+from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
+from tui.widgets.glyphs import UNICODE
+from tui.widgets.lines import Line
+from tui.words import LANGUAGES, Words
+
+Step = Literal["language", "signs", "game"]
+STEPS: tuple[Step, ...] = ("language", "signs", "game")
+TEXT = 76
+RULER = 60
+
+
+def items(step: Step, words: Words) -> list[Item]:
+    """What can be chosen at a step."""
+    t = words.t
+    if step == "language":
+        return [
+            Item(code, str(number), name)
+            for number, (code, name) in enumerate(LANGUAGES.items(), 1)
+        ]
+    if step == "signs":
+        return [
+            Item("unicode", "y", t("Yes, it is straight")),
+            Item("ascii", "n", t("No, use plain ASCII")),
+        ]
+    return [
+        Item("play", "p", t("Play a first game against a bot")),
+        Item("home", "m", t("Go to the menu")),
+    ]
+
+
+def draw(
+    page: Page, step: Step, at: int, tale: Sequence[str], keys: Sequence[KeyHint]
+) -> list[Line]:
+    """One step; `tale` is the first game in sentences."""
+    t = page.words.t
+    number = STEPS.index(step) + 1
+    top = head(page, t("Welcome"), t("{number} of {count}", number=number, count=len(STEPS)))
+    cells = max(1, min(page.width - 4, TEXT))
+    choices = item_lines(page, items(step, page.words), at, cells)
+    text = _text(page, step, tale, cells)
+    room = page.height - 2 - len(choices) - 2
+    if room < 1:
+        return assemble(page, top, indented(choices, min(2, page.width // 20)), keys)
+    body = [[], *text[:room]] if len(text) < room else text[:room]
+    return assemble(page, top, indented([*body, [], *choices], 2), keys)
+
+
+def _text(page: Page, step: Step, tale: Sequence[str], cells: int) -> list[Line]:
+    t = page.words.t
+    if step == "language":
+        both = [Words(code).t("Which language do you want?") for code in LANGUAGES]
+        return paragraphs(page, cells, *both)
+    if step == "signs":
+        asked = t("Is the frame below a straight box, with all marks in one line under the ruler?")
+        return [*paragraphs(page, cells, asked), [], *ruler(min(RULER, cells))]
+    return paragraphs(page, cells, *tale)
+
+
+def ruler(cells: int) -> list[Line]:
+    """A box of all signs under a ruler of digits; crooked where a sign is not one cell wide."""
+    signs = (
+        f"{UNICODE.active}{UNICODE.mark_after}{UNICODE.to}{UNICODE.filled}{UNICODE.empty}"
+        f"{UNICODE.free}{UNICODE.cloister}{UNICODE.minus}{UNICODE.times}{UNICODE.more}"
+        f"{UNICODE.up}{UNICODE.down}{UNICODE.left}{UNICODE.right}{''.join(UNICODE.players)}"
+    )
+    inside = max(0, cells - 2)
+    row = (signs * (inside // len(signs) + 1))[:inside]
+    digits = ("1234567890" * (cells // 10 + 1))[:cells]
+    edge = UNICODE.horizontal * inside
+    return [
+        [(digits, "dim")],
+        [(f"{UNICODE.top_left}{edge}{UNICODE.top_right}", "frame")],
+        [(UNICODE.vertical, "frame"), (row, "text"), (UNICODE.vertical, "frame")],
+        [(f"{UNICODE.bottom_left}{edge}{UNICODE.bottom_right}", "frame")],
+        [(digits, "dim")],
+    ]

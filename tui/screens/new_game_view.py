@@ -1,0 +1,179 @@
+"""Draws the form of a new table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.game import Value
+from core.games import Setting
+from tui.screens.field import TextField
+from tui.screens.menu import Cursor
+from tui.screens.new_game_form import Form, Row
+from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
+from tui.widgets.frames import frame
+from tui.widgets.lines import Line, cut, cut_text, fit, merge, restyle
+from tui.words import N_, NP_, Words
+from tui.words.game import GameWords
+from tui.words.log import level
+
+LABEL = 24
+"""Cells of the column with what is chosen; the choices stand behind it."""
+HELP_LINES = 3
+
+UNDO_NAMES = {
+    "honest": NP_("undo policy", "honest"),
+    "free": NP_("undo policy", "free"),
+}
+UNDO_HELP = {
+    "honest": N_("You take back your own steps until something hidden is shown or the turn ends."),
+    "free": N_("You may go back as far as you like, also behind the moves of the bots."),
+}
+LEVEL_HELP = {
+    "": N_("A person at this keyboard. Enter writes the name; the letter stands on the screen."),
+    "random": N_("A bot that takes any legal action."),
+    "easy": N_("A bot that makes mistakes."),
+    "medium": N_("A bot that thinks its own turn through to the end."),
+    "strong": N_("A bot that thinks ahead."),
+    "expert": N_("The strongest bot."),
+}
+TROUBLE = {
+    "same-names": N_("Two players have the same name. Give one of them another."),
+    "bad-seed": N_("A seed is a number of at most 18 digits."),
+    "no-name": N_("A player needs a name."),
+}
+
+
+def draw(
+    form: Form,
+    page: Page,
+    game_words: GameWords,
+    cursor: Cursor,
+    typing: TextField | None,
+    trouble: str,
+    keys: Sequence[KeyHint],
+) -> list[Line]:
+    """The form, what the focused row means, and what stands in the way."""
+    words = page.words
+    rows = form.rows
+    cells = min(page.width, 100)
+    help_rows = HELP_LINES if page.height >= 16 else 0
+    height = max(1, min(len(rows), page.height - 2 - 2 - help_rows))
+    body = [
+        row_line(form, page, game_words, rows[number], number == cursor.at, typing, cells - 2)
+        for number in cursor.window(len(rows), height)
+    ]
+    box = frame(body, cells, words.t("Table"), glyphs=page.glyphs) if page.height >= 8 else body
+    top = head(page, words.t("New game"), game_words.short_title(words))
+    if not help_rows:
+        return assemble(page, top, box, keys)
+    text = (
+        words.t(TROUBLE[trouble]) if trouble else row_help(form, rows[cursor.at], game_words, words)
+    )
+    said = paragraphs(page, cells - 4, text, token="loss" if trouble else "dim")
+    return assemble(page, top, [*box, *indented(said, 2)], keys)
+
+
+def row_line(
+    form: Form,
+    page: Page,
+    game_words: GameWords,
+    row: Row,
+    here: bool,
+    typing: TextField | None,
+    cells: int,
+) -> Line:
+    """One row: the mark, what it is, and what is chosen."""
+    label_cells = min(LABEL, cells // 2)
+    label = _label(form, page, game_words, row, label_cells - 2)
+    mark: Line = [(page.glyphs.active if here else " ", "active"), (" ", "text")]
+    if here and typing is not None:
+        name_cells = cells - 3 - (5 if row.kind == "seat" else label_cells)
+        before = label if row.kind != "seat" else _seat_mark(form, row)
+        entry = typing.line(max(1, name_cells))
+        return merge([*mark, *before, ("> ", "key"), *entry])
+    value = cut(_value(form, page, game_words, row), max(0, cells - label_cells - 2), page.glyphs)
+    line = fit(merge([*mark, *label, *value]), cells, page.glyphs)
+    return restyle(line, "cursor") if here else line
+
+
+def _label(form: Form, page: Page, game_words: GameWords, row: Row, cells: int) -> Line:
+    t = page.words.t
+    if row.kind == "seat":
+        name = cut_text(form.playing[row.number].name, max(1, cells - 5), page.glyphs)
+        return fit(
+            [*_seat_mark(form, row), (name, f"player{row.number + 1}")], cells + 2, page.glyphs
+        )
+    text = {
+        "game": t("Game"),
+        "players": t("Players"),
+        "option": game_words.option(page.words, row.name) if row.kind == "option" else "",
+        "undo": t("Taking back"),
+        "seed": t("Seed"),
+        "start": t("Start the game"),
+    }[row.kind]
+    return fit([(text, "title" if row.kind == "start" else "text")], cells + 2, page.glyphs)
+
+
+def _seat_mark(form: Form, row: Row) -> Line:
+    letter = form.letters[row.number]
+    return [(f"{row.number + 1} ", "text"), (letter, f"player{row.number + 1}"), ("  ", "text")]
+
+
+def _value(form: Form, page: Page, game_words: GameWords, row: Row) -> Line:
+    words = page.words
+    match row.kind:
+        case "game":
+            text = game_words.title(words)
+        case "players":
+            text = str(form.count)
+        case "seat":
+            text = level_name(form.playing[row.number].level, words)
+        case "option":
+            setting = _setting(form, row)
+            text = game_words.option_choice(words, row.name, typed(form, setting))
+        case "undo":
+            text = words.p(*UNDO_NAMES[form.undo])
+        case "seed":
+            text = words.t("drawn by chance") if form.seed is None else str(form.seed)
+        case _:
+            text = ""
+    return [(text, "text")]
+
+
+def level_name(chosen: str, words: Words) -> str:
+    """Who has a seat: a person, or a bot of some level."""
+    if not chosen:
+        return words.p("who has a seat", "person")
+    return words.p("who has a seat", "bot, {level}", level=level(words, chosen))
+
+
+def _setting(form: Form, row: Row) -> Setting:
+    return next(each for each in form.settings if each.name == row.name)
+
+
+def typed(form: Form, setting: Setting) -> Value:
+    """The chosen value of a setting as the game's words take it: a `bool` for yes and no."""
+    chosen = form.value(setting)
+    return chosen == "yes" if set(setting.choices) == {"no", "yes"} else chosen
+
+
+def row_help(form: Form, row: Row, game_words: GameWords, words: Words) -> str:
+    """What the focused row means, in a sentence or two."""
+    match row.kind:
+        case "game":
+            return words.t("Which game is played.")
+        case "players":
+            return words.t("How many people and bots play.")
+        case "seat":
+            return words.t(LEVEL_HELP[form.playing[row.number].level])
+        case "option":
+            return game_words.option_help(words, row.name)
+        case "undo":
+            return words.t(UNDO_HELP[form.undo])
+        case "seed":
+            return words.t(
+                "The same seed deals the same cards again. Enter writes one, left or right"
+                " lets chance draw it."
+            )
+        case _:
+            return words.t("Enter opens the table.")

@@ -1,0 +1,64 @@
+"""The settings screen: every change is saved at once and seen at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tui.screens.list_screen import ListScreen
+from tui.screens.page import Page
+from tui.screens.settings_form import ROWS, following, stored, value
+from tui.screens.settings_view import draw
+from tui.widgets.lines import Line
+
+
+class SettingsScreen(ListScreen):
+    """Language, colours, signs, keys, and how the table behaves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.notice = ""
+
+    def picture(self, page: Page) -> Sequence[Line]:
+        """Draw the settings."""
+        settings = self.house.settings
+        values = [value(row, settings) if row.choices else "" for row in ROWS]
+        keys = self.hints("up-down", "left-right", "back", "help")
+        file = str(self.house.places.settings)
+        return draw(page, values, self.cursor, file, self.notice, keys)
+
+    @property
+    def count(self) -> int:
+        """The rows of the screen."""
+        return len(ROWS)
+
+    def do_left(self) -> None:
+        """The choice before."""
+        self._change(-1)
+
+    def do_right(self) -> None:
+        """The next choice."""
+        self._change(1)
+
+    def do_enter(self) -> None:
+        """The next choice, or what stands behind a row without choices."""
+        row = ROWS[self.cursor.at]
+        if row.field == "keys":
+            from tui.screens.keys import KeysScreen
+
+            self.app.push_screen(KeysScreen())
+        elif row.field == "welcome":
+            from tui.screens.first_start import FirstStartScreen
+
+            self.app.push_screen(FirstStartScreen())
+        else:
+            self._change(1)
+
+    def _change(self, by: int) -> None:
+        row = ROWS[self.cursor.at]
+        if not row.choices:
+            return
+        now = value(row, self.house.settings)
+        if row.field == "language" and not now:
+            now = self.house.words.language
+        chosen = following(row, now, by)
+        self.notice = self.herna.change_settings(**{row.field: stored(row, chosen)})

@@ -1,0 +1,130 @@
+"""The settings as rows: what each is called, what it can be, what it means. No drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tui.settings import Settings
+from tui.words import LANGUAGES, N_, NP_, Words
+
+THEMES = ("", "dark", "light", "contrast", "ansi")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A setting: its field in `Settings`, its name, its choices with their names, its meaning."""
+
+    field: str
+    name: str
+    choices: Mapping[str, tuple[str, str]]
+    """Value as text, to context and message. Yes and no stand for a `bool`. Empty: no choices."""
+    help: str
+
+
+_YES_NO = {"yes": NP_("switch", "on"), "no": NP_("switch", "off")}
+
+ROWS = (
+    Row(
+        "language",
+        N_("Language"),
+        {"en": ("", LANGUAGES["en"]), "cs": ("", LANGUAGES["cs"])},
+        N_("The language of everything on the screen. Rules can be read in the other one too."),
+    ),
+    Row(
+        "theme",
+        N_("Colours"),
+        {
+            "": NP_("theme", "as the terminal can"),
+            "dark": NP_("theme", "dark"),
+            "light": NP_("theme", "light"),
+            "contrast": NP_("theme", "high contrast"),
+            "ansi": NP_("theme", "the terminal's own"),
+        },
+        N_("The player colours of all themes can be told apart by colour-blind people too."),
+    ),
+    Row(
+        "glyphs",
+        N_("Signs"),
+        {
+            "": NP_("signs", "as the terminal can"),
+            "unicode": NP_("signs", "lines and marks"),
+            "ascii": NP_("signs", "plain ASCII"),
+        },
+        N_("Plain ASCII is the safe choice where frames look crooked."),
+    ),
+    Row("keys", N_("Keys"), {}, N_("Enter shows all keys and changes them.")),
+    Row(
+        "confirm_end",
+        N_("Ask before the end of a turn"),
+        {
+            "always": NP_("ask", "always"),
+            "useful": NP_("ask", "when something could still be done"),
+            "never": NP_("ask", "never"),
+        },
+        N_("Ending a turn cannot be taken back at an honest table."),
+    ),
+    Row(
+        "bot_speed",
+        N_("Bots move"),
+        {
+            "instant": NP_("bots move", "at once"),
+            "pause": NP_("bots move", "with a short pause"),
+            "key": NP_("bots move", "step by step, on a key"),
+        },
+        N_("How fast the steps of bots are shown. All of them stand in the log."),
+    ),
+    Row(
+        "mouse",
+        N_("Mouse"),
+        _YES_NO,
+        N_("A click does what Enter does. With the mouse on, Shift and drag selects text."),
+    ),
+    Row("bell", N_("Bell"), _YES_NO, N_("Rings when it is a person's turn after a bot's.")),
+    Row(
+        "czech_digits",
+        N_("Czech digit row"),
+        {
+            "": NP_("czech digits", "as the system is set"),
+            **_YES_NO,
+        },
+        N_("On a Czech keyboard the digit row types letters; they count as 1 to 9 and 0."),
+    ),
+    Row(
+        "cursor",
+        N_("Show the cursor"),
+        _YES_NO,
+        N_("The terminal's cursor stands on what has the focus, for readers and magnifiers."),
+    ),
+    Row("welcome", N_("First steps"), {}, N_("Enter shows again what the first start showed.")),
+)
+
+
+def value(row: Row, settings: Settings) -> str:
+    """The chosen value of a row, as one of its choices."""
+    now = getattr(settings, row.field)
+    if isinstance(now, bool):
+        return "yes" if now else "no"
+    return str(now)
+
+
+def named(row: Row, chosen: str, words: Words) -> str:
+    """The name of a choice."""
+    if chosen not in row.choices:
+        return ""
+    context, message = row.choices[chosen]
+    return words.p(context, message) if context else message
+
+
+def following(row: Row, now: str, by: int) -> str:
+    """The choice after (1) or before (-1) `now`."""
+    choices = list(row.choices)
+    at = choices.index(now) if now in choices else -by
+    return choices[(at + by) % len(choices)]
+
+
+def stored(row: Row, chosen: str) -> object:
+    """The value that `Settings` keeps for a choice."""
+    if isinstance(Settings.model_fields[row.field].default, bool):
+        return chosen == "yes"
+    return chosen

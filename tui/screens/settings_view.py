@@ -1,0 +1,49 @@
+"""Draws the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tui.screens.menu import Cursor
+from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
+from tui.screens.settings_form import ROWS, Row, named
+from tui.widgets.frames import frame
+from tui.widgets.lines import Line, cut, fit, merge, restyle
+
+LABEL = 32
+
+
+def draw(
+    page: Page,
+    values: Sequence[str],
+    cursor: Cursor,
+    file: str,
+    notice: str,
+    keys: Sequence[KeyHint],
+) -> list[Line]:
+    """All settings with what is chosen, and what the focused one means."""
+    words = page.words
+    cells = min(page.width, 100)
+    roomy = page.height >= 16
+    height = max(1, min(len(ROWS), page.height - 4 - (4 if roomy else 0)))
+    body = [
+        row_line(page, ROWS[number], values[number], number == cursor.at, cells - 2)
+        for number in cursor.window(len(ROWS), height)
+    ]
+    box = frame(body, cells, words.t("Settings"), glyphs=page.glyphs) if page.height >= 8 else body
+    top = head(page, words.t("Settings"), words.t("saved at once"))
+    if not roomy:
+        return assemble(page, top, box, keys)
+    said = paragraphs(page, cells - 4, words.t(ROWS[cursor.at].help), token="dim")
+    said += [[], *paragraphs(page, cells - 4, notice or words.t("File: {file}", file=file))]
+    return assemble(page, top, [*box, *indented(said, 2)], keys)
+
+
+def row_line(page: Page, row: Row, chosen: str, here: bool, cells: int) -> Line:
+    """One setting and its choice."""
+    label_cells = min(LABEL, cells // 2)
+    label = fit([(page.words.t(row.name), "text")], label_cells, page.glyphs)
+    mark = page.glyphs.active if here else " "
+    what = named(row, chosen, page.words) if row.choices else page.glyphs.more
+    line = cut(merge([(mark, "active"), (" ", "text"), *label, (what, "text")]), cells, page.glyphs)
+    return restyle(fit(line, cells, page.glyphs), "cursor") if here else line

@@ -13,10 +13,10 @@ from importlib import import_module
 from itertools import pairwise
 from typing import NamedTuple
 
+from saves.folders import folders
 from tui import __version__
 from tui.commands.parser import Parser, Wrong, near
 from tui.first_look import read as first_look
-from tui.places import Places, home
 from tui.surroundings import language
 from tui.words import LANGUAGES, N_, Words
 
@@ -88,9 +88,7 @@ def _language(given: list[str]) -> str:
     asked = _value(given, "--lang")
     if asked in LANGUAGES:
         return asked
-    return first_look(Places(home(_value(given, "--data"))).settings).language or language(
-        os.environ
-    )
+    return first_look(folders(_value(given, "--data")).settings).language or language(os.environ)
 
 
 def _value(given: list[str], option: str) -> str:
@@ -124,7 +122,7 @@ def _app(words: Words, arguments: list[str]) -> int:
     found = parser.read(arguments)
     from tui.commands.play import open_home
 
-    return open_home(found["lang"], home(found["data"]))
+    return open_home(found)
 
 
 def _listed(words: Words) -> list[str]:

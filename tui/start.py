@@ -31,10 +31,10 @@ class NewTable:
 class Start:
     """How the app starts."""
 
-    lang: str | None
+    lang: str | None = None
     """A code of `tui.words.LANGUAGES`; None: what the settings or the system say."""
-    data: Path
-    """The folder of settings, saves and logs; see `tui.places`."""
+    data: Path | None = None
+    """The folder of settings, saves and logs; None: see `saves.folders`."""
     action: Literal["home", "new", "resume"] = "home"
     new: NewTable | None = None
     """The table to open; set with `new`."""

@@ -27,6 +27,14 @@ names = {{name.partition(".")[0] for name in set(sys.modules) - before}}
 print("", *sorted(names), file=sys.stderr)
 """
 
+RUN = """
+from tui.cli import main
+try:
+    main({arguments!r})
+except SystemExit:
+    pass
+"""
+
 
 def imported_by(code: str) -> set[str]:
     """Run `code` in a fresh process and give the top-level modules that it brought in."""
@@ -90,3 +98,11 @@ def test_commands_without_a_screen_never_import_textual(arguments: list[str]) ->
     names = imported_by(code)
     assert "argparse" in names
     assert names & {"textual", "asyncio"} == set()
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--version"], ["--help"], ["rules", "swap"], ["where"]], ids=" ".join
+)
+def test_the_quickest_commands_import_nothing_heavy(arguments: list[str]) -> None:
+    names = imported_by(RUN.format(arguments=arguments))
+    assert names & {"pydantic", "rich", "textual", "asyncio"} == set()

@@ -280,7 +280,7 @@ def test_an_interrupt_ends_without_a_traceback(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tui.commands.where.home", interrupted)
+    monkeypatch.setattr("tui.commands.where.folders", interrupted)
     assert main(["where"]) == 130
     assert capsys.readouterr().err == ""
 

@@ -35,11 +35,9 @@ def test_without_a_command_the_app_opens_at_home(told: list[Start], tmp_path: Pa
     assert told == [Start("cs", tmp_path)]
 
 
-def test_the_folder_is_that_of_the_variable_and_the_language_open(
-    told: list[Start], tmp_path: Path
-) -> None:
+def test_without_options_settings_and_system_decide(told: list[Start]) -> None:
     assert main([]) == 7
-    assert told == [Start(None, tmp_path / "herna")]
+    assert told == [Start()]
 
 
 def test_new_tells_who_sits_where_and_what_was_set(told: list[Start], tmp_path: Path) -> None:

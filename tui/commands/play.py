@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tui.commands.parser import Parser, Wrong
-from tui.places import home
 from tui.start import NewTable, Start
 from tui.words import Words
 
@@ -49,13 +48,14 @@ def resume(words: Words, arguments: Sequence[str]) -> int:
     return _open(_start(found, action="resume", resume=found["name"]))
 
 
-def open_home(lang: str | None, data: Path) -> int:
-    """Open the app at its first screen."""
-    return _open(Start(lang, data))
+def open_home(found: dict[str, Any]) -> int:
+    """Open the app at its first screen; `found` are the options that every command takes."""
+    return _open(_start(found))
 
 
 def _start(found: dict[str, Any], **more: Any) -> Start:
-    return Start(lang=found["lang"], data=home(found["data"]), **more)
+    data = None if found["data"] is None else Path(found["data"])
+    return Start(lang=found["lang"], data=data, **more)
 
 
 def _open(start: Start) -> int:

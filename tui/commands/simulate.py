@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from saves.document import dump
 from saves.errors import SaveError
-from saves.files import write_whole
 from saves.recorder import from_table
+from saves.store import write_file
 from tui.commands.parser import Parser, Wrong
 from tui.commands.simulation import MOST_STEPS, RANDOM, Plan, Tally, replay_last, simulate
 from tui.commands.tables import read_box, read_level, read_number, read_seats
@@ -98,7 +97,7 @@ def _record(words: Words, plan: Plan, file: Path) -> None:
     name = f"{plan.box.game.id} {plan.seed + plan.games - 1}"
     document = from_table(replay_last(plan), name, time.time())
     try:
-        write_whole(file, dump(document))
+        write_file(file, document)
     except SaveError as error:
         raise Wrong(trouble(words, error.at(file))) from None
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from saves.document import load
 from saves.errors import SaveError
-from saves.files import read_whole
 from saves.opening import verify
+from saves.store import read_file
 from tui.commands.parser import Parser, Wrong
 from tui.words import Words
 from tui.words.saves import trouble, verdict
@@ -27,7 +26,7 @@ def run(words: Words, arguments: Sequence[str]) -> int:
         raise Wrong(words.t("Which save? Name its file."))
     file = Path(named)
     try:
-        found = verify(load(read_whole(file)))
+        found = verify(read_file(file))
     except SaveError as error:
         print(trouble(words, error.at(file)))
         return _DOES_NOT_HOLD

@@ -1,21 +1,22 @@
-"""`herna where`: the folders of saves, settings and logs."""
+"""`herna where`: the places of saves, results, settings and logs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from saves.folders import folders
 from tui.commands.parser import Parser
-from tui.places import Places, home
 from tui.words import Words
 
 
 def run(words: Words, arguments: Sequence[str]) -> int:
     """Print the folders."""
-    about = words.t("Says where saves, settings and logs are.")
+    about = words.t("Says where saves, results, settings and logs are.")
     found = Parser(words, "herna where", "", about).read(arguments)
-    places = Places(home(found["data"]))
+    places = folders(found["data"])
     named = (
         (words.p("where files are", "saves"), places.saves),
+        (words.p("where files are", "results"), places.results),
         (words.p("where files are", "settings"), places.settings),
         (words.p("where files are", "logs"), places.logs),
     )

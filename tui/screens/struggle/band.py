@@ -1,0 +1,220 @@
+"""The actions band: what can be built, or the list that is open, in the same lines."""
+
+from __future__ import annotations
+
+from tui.play.composer import Entry
+from tui.screens.struggle import notes
+from tui.screens.struggle.choices import choice_lines, list_title
+from tui.screens.struggle.choosing import in_boxes
+from tui.screens.struggle.outlook import Prospect, as_builder, prospects, together
+from tui.screens.struggle.picture import Picture
+from tui.widgets.frames import rule, window
+from tui.widgets.lines import Line, fit, line, merge, pad
+from tui.words.struggle_names import goods
+
+
+def band(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the band: its title line and the lines under it."""
+    if shows_list(picture):
+        return _list(picture, cells, height)
+    large = picture.scene.size == "large"
+    title = _title(picture)
+    right = _ends(picture, large=large)
+    lines = [rule(cells, title, right, glyphs=picture.glyphs)]
+    if picture.me is None:
+        return _filled(lines, cells, height, picture)
+    lines += (_large_rows if large else _small_rows)(picture, cells)
+    return _filled(lines, cells, height, picture)
+
+
+def shows_list(picture: Picture) -> bool:
+    """Whether the band shows an open list instead of what can be built."""
+    composer = picture.scene.composer
+    if not picture.my_turn or composer.current is None:
+        return False
+    if composer.level != "groups":
+        return not in_boxes(picture)
+    pending = picture.view.pending
+    return bool(pending) and pending[-1].kind in ("paying", "turning")
+
+
+def _filled(lines: list[Line], cells: int, height: int, picture: Picture) -> list[Line]:
+    shown = [fit(each, cells, picture.glyphs) for each in lines[:height]]
+    return [*shown, *(pad([], cells) for _ in range(height - len(shown)))]
+
+
+def _title(picture: Picture) -> str:
+    words = picture.words
+    if picture.me is None:
+        return words.t("What can be built")
+    if picture.scene.size == "large":
+        return words.t("What you can build")
+    if picture.view.seat == picture.me:
+        return words.t("What you can build now")
+    return words.t("What you could build")
+
+
+def _ends(picture: Picture, *, large: bool) -> Line:
+    """The right title: the other actions of building, or what the columns mean."""
+    words = picture.words
+    entries = [one for one in picture.scene.composer.first_entries if one.group.id in _ENDS]
+    if picture.view.phase == "build" and not picture.view.pending and len(entries) == 2:
+        return merge(
+            [part for one in entries for part in (*_end(picture, one), ("  ", "frame"))][:-1]
+        )
+    if large and picture.after is not None:
+        return line((words.t("now | after this step"), "title"))
+    return line((words.t("each kind once a turn"), "title"))
+
+
+_ENDS = ("use-guild", "end-turn")
+
+
+def _end(picture: Picture, entry: Entry) -> Line:
+    words = picture.words
+    if entry.group.id == "use-guild":
+        text = words.p("action", "Guild")
+    else:
+        draws = picture.draws(picture.view.seat)
+        text = words.t("Draw {count} and end", count=draws)
+    return entry_span(picture, entry, text)
+
+
+def entry_span(picture: Picture, entry: Entry, text: str) -> Line:
+    """Write an entry inside a line: mark, key, name, and `!` if it cannot be undone."""
+    chosen = picture.scene.composer.current == entry and picture.scene.zone == "actions"
+    sleeping = picture.scene.composer.level != "groups"
+    token = "cursor" if chosen else "text" if entry.allowed else "dim"
+    spans: Line = [(picture.glyphs.active if chosen else " ", "active")]
+    if not sleeping:
+        spans += [(entry.key, "key" if entry.allowed else "dim"), (" ", "text")]
+    spans.append((text, token))
+    if entry.allowed and entry.reveals:
+        spans.append((" !", "irreversible"))
+    return spans
+
+
+def _now_and_then(
+    picture: Picture,
+) -> tuple[tuple[Prospect, ...], tuple[Prospect, ...] | None]:
+    assert picture.me is not None
+    game, box = picture.scene.game, picture.box
+    now = prospects(box, as_builder(game, picture.view, picture.me))
+    if picture.after is None or picture.after.phase == "over":
+        return now, None
+    return now, prospects(box, as_builder(game, picture.after, picture.me))
+
+
+def _head(picture: Picture, prospect: Prospect) -> Line:
+    """The mark and the letter of a row; both sleep while the letter does nothing."""
+    letter = notes.LETTERS[prospect.kind]
+    composer = picture.scene.composer
+    awake = picture.my_turn and picture.view.phase == "build" and not picture.view.pending
+    current = composer.current
+    chosen = awake and current is not None and composer.level == "groups" and current.key == letter
+    mark = picture.glyphs.active if chosen else " "
+    token = "key" if awake and prospect.possible else "dim"
+    return [(" ", "text"), (mark, "active"), (letter, token), (" ", "text")]
+
+
+def _name_token(picture: Picture, prospect: Prospect, head: Line) -> str:
+    if head[1][0] != " ":
+        return "cursor"
+    return "text" if prospect.possible else "dim"
+
+
+def _small_rows(picture: Picture, cells: int) -> list[Line]:
+    now, _ = _now_and_then(picture)
+    rows = []
+    for prospect in now:
+        head = _head(picture, prospect)
+        name = notes.kind_name(picture.words, prospect.kind, short=True)
+        token = "text" if prospect.possible else "dim"
+        row = [
+            *head,
+            *pad([(name, _name_token(picture, prospect, head))], 11),
+            *pad([(goods(picture.words, prospect.price), token)], 26),
+            *pad([(notes.answer(picture.words, prospect), _answer_token(prospect))], 5),
+            *marked(picture, notes.small_note(picture, prospect), token),
+        ]
+        rows.append(merge(row))
+    return rows
+
+
+def marked(picture: Picture, text: str, token: str) -> Line:
+    """Write a note."""
+    return [(text, token)]
+
+
+def _answer_token(prospect: Prospect) -> str:
+    return "legal" if prospect.possible else "dim"
+
+
+def _large_rows(picture: Picture, cells: int) -> list[Line]:
+    words = picture.words
+    now, then = _now_and_then(picture)
+    rows = []
+    for index, prospect in enumerate(now):
+        later = then[index] if then is not None else None
+        head = _head(picture, prospect)
+        name = notes.kind_name(words, prospect.kind, short=False)
+        token = "text" if prospect.possible else "dim"
+        row = [
+            *head,
+            *pad([(name, _name_token(picture, prospect, head))], 12),
+            *pad([(goods(words, prospect.price), token)], 25),
+            *pad([(notes.answer(words, prospect), _answer_token(prospect))], 3),
+            *_later(picture, prospect, later),
+            (notes.large_note(picture, prospect, later), token),
+        ]
+        rows.append(merge(row))
+    rows.append(_together(picture, cells))
+    return rows
+
+
+def _later(picture: Picture, prospect: Prospect, later: Prospect | None) -> Line:
+    if later is None:
+        return pad([], 8)
+    text = notes.answer(picture.words, later)
+    token = _answer_token(later)
+    if later.possible != prospect.possible:
+        text, token = text.upper(), "gain" if later.possible else "loss"
+    return pad([(" | ", "frame"), (text, token)], 8)
+
+
+def _together(picture: Picture, cells: int) -> Line:
+    words = picture.words
+    assert picture.me is not None
+    game = picture.scene.game
+    parts: Line = pad([("  ", "text"), (words.t("Together"), "dim")], 16)
+    parts += [
+        (sets(picture, together(picture.box, as_builder(game, picture.view, picture.me))), "text")
+    ]
+    if picture.after is None or picture.after.phase == "over":
+        return merge(parts)
+    after = as_builder(game, picture.after, picture.me)
+    then = sets(picture, together(picture.box, after))
+    return merge([*pad(merge(parts), 45), ("|  ", "frame"), (then, "text")])
+
+
+def sets(picture: Picture, found: tuple[tuple[int, ...], ...]) -> str:
+    """Write sets of kinds by their letters: `r+x, r+t or s`."""
+    words = picture.words
+    texts = ["+".join(notes.LETTERS[kind] for kind in kinds) for kinds in found[:4]]
+    if not texts:
+        return words.t("nothing yet")
+    if len(texts) == 1:
+        return texts[0]
+    return words.t("{list} or {last}", list=", ".join(texts[:-1]), last=texts[-1])
+
+
+def _list(picture: Picture, cells: int, height: int) -> list[Line]:
+    composer = picture.scene.composer
+    entries = composer.entries
+    count = picture.words.n(
+        "{count} choice", "{count} choices", sum(one.allowed for one in entries)
+    )
+    title = rule(cells, list_title(picture), count, glyphs=picture.glyphs)
+    rows = choice_lines(picture, cells)
+    shown = window(rows, height - 1, composer.cursor, cells, glyphs=picture.glyphs)
+    return _filled([title, *shown], cells, height, picture)

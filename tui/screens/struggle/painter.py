@@ -1,0 +1,73 @@
+"""The painter of The Struggle for Catan: which panel is drawn by which module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.game import AnyGame
+from tui.play.scene import Cell, Place, Scene, Thing
+from tui.screens.struggle import band, cards, focus, layout, path, status, table
+from tui.screens.struggle.joints import corners
+from tui.screens.struggle.menu import StruggleMenu
+from tui.screens.struggle.picture import Picture
+from tui.widgets.lines import Line, fit, pad
+
+
+class StrugglePainter:
+    """How The Struggle for Catan looks."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.menu = StruggleMenu(game)
+
+    def layout(self, scene: Scene) -> Sequence[Place]:
+        """Divide the terminal into panels."""
+        return layout.layout(Picture(scene))
+
+    def draw(self, place: Place, scene: Scene) -> list[Line]:
+        """Draw one panel: exactly `place.height` lines of `place.width` cells."""
+        picture = Picture(scene)
+        lines = _draw(picture, place)[: place.height]
+        shown = [fit(each, place.width, scene.glyphs) for each in lines]
+        return [*shown, *(pad([], place.width) for _ in range(place.height - len(shown)))]
+
+    def things(self, scene: Scene) -> Sequence[Thing]:
+        """List what can have the focus, panel by panel, in reading order."""
+        return focus.things(Picture(scene))
+
+    def cell(self, scene: Scene) -> Cell | None:
+        """Tell where the focused thing or the chosen line stands."""
+        return focus.cell(Picture(scene), self.layout(scene), lambda place: self.draw(place, scene))
+
+    def facts(self, scene: Scene, rule: str) -> Sequence[str]:
+        """Say what a rule means in the game now; empty where there is nothing to say."""
+        return ()
+
+    def look(self, letter: str, scene: Scene) -> list[Line] | None:
+        """Draw what an uppercase letter opens, or None."""
+        return None
+
+
+def _draw(picture: Picture, place: Place) -> list[Line]:
+    cells, height = place.width, place.height
+    joined = layout.joined(picture)
+    match place.panel:
+        case "status":
+            return status.status(picture, cells)
+        case "phases":
+            return status.phases(picture, cells)
+        case "table":
+            return table.table(picture, cells, height, open_below=joined)
+        case "market":
+            return corners(picture, cards.market(picture, cells, height, joined=joined), "market")
+        case "stock":
+            return corners(picture, cards.stock(picture, cells, height, joined=joined), "stock")
+        case "hand":
+            return corners(picture, cards.hand(picture, cells, height), "hand")
+        case "actions":
+            return band.band(picture, cells, height)
+        case "path":
+            return path.path(picture, cells, height)
+        case "keys":
+            return [picture.scene.key_line]
+        case _:
+            return []

@@ -1,0 +1,144 @@
+"""The path to the move being composed, and the preview of what Enter would do."""
+
+from __future__ import annotations
+
+from core.game import Event
+from core.struggle.model import Build, Pay, TurnArrow, Waive
+from tui.play.composer import Entry
+from tui.screens.struggle import sentences
+from tui.screens.struggle.band import entry_span
+from tui.screens.struggle.choices import payment_text
+from tui.screens.struggle.picture import Picture
+from tui.screens.struggle.status import phase_name
+from tui.widgets.lines import Line, cut, fit, merge, width, wrap
+from tui.words import NP_
+from tui.words.log import phrase
+from tui.words.registry import for_game
+
+_SWAP_NAMES = {
+    "put-away": NP_("source of a swap", "Deck"),
+    "take-market": NP_("source of a swap", "Market"),
+    "take-blind": NP_("source of a swap", "Player"),
+    "open-library": NP_("source of a swap", "Library"),
+    "use-guild": NP_("source of a swap", "Guild"),
+    "end-swaps": NP_("source of a swap", "Build"),
+}
+
+
+def path(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the path line and under it the preview, in `height` lines at the small size."""
+    rows = [_path_line(picture, cells)]
+    for text, token in sentences.preview(picture):
+        rows += (
+            wrap([("  ", "text"), (text, token)], cells, 2)
+            if height > 2
+            else [[("  " + text, token)]]
+        )
+    shown = rows[:height]
+    return [
+        fit(row, cells, picture.glyphs)
+        for row in [*shown, *([] for _ in range(height - len(shown)))]
+    ]
+
+
+def _path_line(picture: Picture, cells: int) -> Line:
+    if picture.scene.message:
+        return [(picture.glyphs.active + " ", "active"), (picture.scene.message, "strong")]
+    if not picture.my_turn:
+        return [(picture.glyphs.active + " ", "active"), (sentences.waiting(picture), "text")]
+    head: Line = [(picture.glyphs.active + " ", "active"), (phase_name(picture), "title")]
+    if (
+        picture.view.phase == "swap"
+        and picture.scene.composer.level == "groups"
+        and not picture.view.pending
+    ):
+        return _sources(picture, head, cells)
+    return trail(picture, head, cells)
+
+
+def _sources(picture: Picture, head: Line, cells: int) -> Line:
+    """All sources of a swap in one line, with the cursor on one of them."""
+    line: Line = [*head, (" ", "text")]
+    for entry in picture.scene.composer.entries:
+        name = picture.words.p(*_SWAP_NAMES[entry.group.id])
+        line += [(" ", "text"), *entry_span(picture, entry, name)]
+    return merge(line)
+
+
+def trail(picture: Picture, head: Line, cells: int) -> Line:
+    """The steps played and chosen, each behind a mark; the first ones give way."""
+    texts = [*played(picture), *chosen(picture)]
+    tail = "   " + sentences.enter(picture)
+    line: Line = head
+    for start in range(len(texts) + 1):
+        dots = [picture.glyphs.more] if start else []
+        line = list(head)
+        for text in [*dots, *texts[start:]]:
+            line += [(f" {picture.glyphs.active} ", "active"), (text, "text")]
+        if width(line) + width(tail) <= cells:
+            break
+    return merge([*cut(line, cells - width(tail), picture.glyphs), (tail, "key")])
+
+
+def played(picture: Picture) -> list[str]:
+    """Name the steps of the open path that were played."""
+    seen = picture.scene.seen
+    first = seen.step - len(seen.path)
+    texts = []
+    for number, step in enumerate(seen.path, first):
+        if isinstance(step.action, Build | Pay | Waive | TurnArrow):
+            texts.append(_step(picture, step.action))
+        else:
+            texts += [
+                phrase(picture.voice, for_game("struggle"), event)
+                for event in _told(picture, number)
+            ]
+    return texts
+
+
+def _told(picture: Picture, number: int) -> list[Event]:
+    return [line.event for line in picture.scene.seen.log if line.step == number]
+
+
+def _step(picture: Picture, action: object) -> str:
+    return for_game("struggle").step(picture.voice, action, picture.view)
+
+
+def chosen(picture: Picture) -> list[str]:
+    """Name the steps that the cursor stands for."""
+    composer = picture.scene.composer
+    entry = composer.current
+    if entry is None:
+        return []
+    way = composer.shown()
+    if way is None:
+        return [group_name(picture, entry)]
+    if isinstance(way.steps[0], Build):
+        return _building(picture, entry)
+    steps = way.steps if picture.complete else way.steps[:1]
+    views = [picture.view, *(one.after or picture.view for one in picture.scene.previews)]
+    return [
+        for_game("struggle").step(picture.voice, step, view)
+        for step, view in zip(steps, views, strict=False)
+    ]
+
+
+def group_name(picture: Picture, entry: Entry) -> str:
+    """Name a group whose list would open."""
+    if entry.group.id in _SWAP_NAMES:
+        return picture.words.p(*_SWAP_NAMES[entry.group.id])
+    if entry.group.id == "end-turn":
+        return picture.words.t("draw and end the turn")
+    return sentences.group_title(picture, entry)
+
+
+def _building(picture: Picture, entry: Entry) -> list[str]:
+    composer = picture.scene.composer
+    way = composer.shown()
+    assert way is not None
+    first = for_game("struggle").step(picture.voice, way.steps[0], picture.view)
+    if len(way.steps) == 1:
+        return [first, picture.words.t("choose the cards to pay")]
+    if not picture.complete:
+        return [first, picture.words.t("choose how to pay")]
+    return [first, picture.words.t("pay {cards}", cards=payment_text(picture, way))]

@@ -1,0 +1,316 @@
+"""What the preview says: cost, effect and consequence of what Enter would do, or why it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.struggle.model import (
+    Build,
+    Discard,
+    Discarding,
+    DrawSwap,
+    EndSwaps,
+    EndTurn,
+    Give,
+    OpenLibrary,
+    Pay,
+    Paying,
+    PutAway,
+    State,
+    Swapping,
+    TakeBlind,
+    TakeMarket,
+    TurnArrow,
+    UseGuild,
+    Waive,
+)
+from tui.play.composer import Entry
+from tui.screens.struggle import notes
+from tui.screens.struggle.outlook import as_builder, prospects, together
+from tui.screens.struggle.picture import Picture
+from tui.words import N_
+from tui.words.log import sentence
+from tui.words.registry import for_game
+from tui.words.struggle_names import goods
+
+Said = tuple[str, str]
+"""A sentence and its style token."""
+
+_ABOUT = {
+    "put-away": N_("Put away a card and draw an unseen one for it."),
+    "take-market": N_("Take one of the open cards, then give one of yours for it."),
+    "take-blind": N_("Take an unseen card from a player, then give one of yours back."),
+    "open-library": N_("See the hand of a player, take the card you want, give one back."),
+    "use-guild": N_("Take an unseen card from a player with at least as many points."),
+    "expansion": N_("Lay an expansion on one of your cities."),
+    "draw-swap": N_("Draw as many cards as you put away."),
+    "waive": N_("Leave one card out of the price, once a turn."),
+    "end-turn": N_("Draw cards; the turn ends."),
+}
+
+
+def waiting(picture: Picture) -> str:
+    """Say what is going on while another seat decides, or that the game is over."""
+    words, seen = picture.words, picture.scene.seen
+    if not seen.live:
+        return words.t("You look at an earlier moment.")
+    if seen.ended or seen.turn is None:
+        return words.t("The game is over.")
+    seat = seen.turn.seat
+    name = picture.names[seat]
+    if isinstance(_open(picture), Discarding):
+        return words.t("{name} must discard to the robbers …", name=name)
+    if picture.sitter(seat).human:
+        return words.t("{name} is to move.", name=name)
+    return words.t("{name} is thinking …", name=name)
+
+
+def _open(picture: Picture) -> object:
+    return picture.view.pending[-1] if picture.view.pending else None
+
+
+def enter(picture: Picture) -> str:
+    """Say what Enter does now; empty where it does nothing."""
+    words = picture.words
+    entry = picture.scene.composer.current
+    if entry is None or not entry.allowed:
+        return ""
+    return words.t("Enter do it") if picture.complete else words.t("Enter choose")
+
+
+def group_title(picture: Picture, entry: Entry) -> str:
+    """Name a kind of building, or what a group of an open path is about."""
+    words = picture.words
+    kinds = ("road", "settlement", "knight", "city", "expansion")
+    if entry.group.id in kinds:
+        return notes.kind_name(words, kinds.index(entry.group.id), short=False)
+    return words.t("University") if entry.group.id == "waive" else words.t("choose")
+
+
+def preview(picture: Picture) -> list[Said]:
+    """Give the sentences for what has the cursor, the most important one first."""
+    if not picture.my_turn:
+        return _last_lines(picture)
+    entry = picture.scene.composer.current
+    if entry is None:
+        return []
+    if entry.refusal is not None:
+        return [(for_game("struggle").refusal(picture.voice, entry.refusal), "dim")]
+    if not picture.complete:
+        return _before_choosing(picture, entry)
+    said = _revealed(picture)
+    if picture.after is not None:
+        said += _outcome(picture, picture.after)
+    return said
+
+
+def _last_lines(picture: Picture) -> list[Said]:
+    lines = picture.scene.seen.log[-3:]
+    game = for_game("struggle")
+    return [(sentence(picture.voice, game, line.event), "dim") for line in reversed(lines)]
+
+
+def _before_choosing(picture: Picture, entry: Entry) -> list[Said]:
+    words = picture.words
+    shown = picture.scene.composer.shown()
+    if shown is not None and isinstance(shown.steps[0], Build):
+        return [(words.t("There are several ways to pay. Enter lists them."), "text")]
+    if shown is not None and isinstance(shown.steps[0], TakeMarket):
+        return [(words.t("Then choose what you give for it: 1-5."), "text")]
+    about = _ABOUT.get(entry.group.id)
+    return [(words.t(about), "text")] if about else []
+
+
+def _revealed(picture: Picture) -> list[Said]:
+    """Say what a step costs that shows something hidden, and that it stays."""
+    last = picture.scene.previews[-1] if picture.scene.previews else None
+    if last is None or not last.reveals:
+        return []
+    text = _mystery(picture, last.action)
+    stays = picture.words.t("It cannot be undone.")
+    return [(f"! {text} {stays}", "irreversible")]
+
+
+def _mystery(picture: Picture, action: object) -> str:
+    words = picture.words
+    match action:
+        case PutAway():
+            return words.t("An unseen card comes from the deck.")
+        case DrawSwap():
+            path = _open(picture)
+            count = path.taken if isinstance(path, Swapping) else 1
+            return words.n(
+                "{count} unseen card comes from the deck.",
+                "{count} unseen cards come from the deck.",
+                count,
+            )
+        case TakeBlind(partner=seat):
+            return words.t("Blind card from {name}, then you give one.", name=picture.names[seat])
+        case OpenLibrary(partner=seat):
+            return words.t("You see the cards of this player: {name}.", name=picture.names[seat])
+        case UseGuild(partner=seat):
+            return words.t("Blind card from {name} for nothing.", name=picture.names[seat])
+        case EndTurn(extra=extra):
+            count = picture.box.draw + extra
+            return words.n("You draw {count} card.", "You draw {count} cards.", count)
+        case Pay() | Waive() | Build():
+            return _city(picture)
+        case _:
+            return ""
+
+
+def _city(picture: Picture) -> str:
+    words, box = picture.words, picture.box
+    total = picture.points(picture.view.seat)
+    more = box.city_vp - box.settlement_vp
+    change = points_change(picture, total, total + more)
+    return words.t("{points}, then an event for all: robbers or market.", points=change)
+
+
+def points_change(picture: Picture, before: int, after: int) -> str:
+    """Write a change of points: `VP 5 → 6`."""
+    return picture.words.t(
+        "VP {before} {to} {after}", before=before, to=picture.glyphs.to, after=after
+    )
+
+
+def _outcome(picture: Picture, after: State) -> list[Said]:
+    words = picture.words
+    last = picture.scene.previews[-1]
+    if after.phase == "over" and picture.view.phase != "over":
+        total = last.scores.sheets[picture.view.seat].total if last.scores else picture.box.goal
+        return [(words.t("This wins the game with {count} VP.", count=total), "gain")]
+    match last.action:
+        case EndSwaps():
+            return _ending_swaps(picture)
+        case TurnArrow():
+            return _arrow(picture, after)
+        case Discard():
+            return _discarding(picture, after)
+        case Pay() | Waive():
+            return _paid(picture, after)
+        case Build():
+            return [(words.t("You say card by card what you pay."), "text")]
+        case TakeMarket() | PutAway():
+            return [(_hand(picture, after), "text")]
+        case Give():
+            return [
+                (_hand(picture, after) + ": " + prospects_text(picture, after), "text"),
+                *_long(picture, after),
+            ]
+        case _:
+            return [(_hand(picture, after), "text")]
+
+
+def _hand(picture: Picture, after: State) -> str:
+    assert picture.me is not None
+    hand = picture.codes(after.players[picture.me].hand)
+    return picture.words.t("Hand then {cards}", cards=hand or picture.words.t("empty"))
+
+
+def prospects_text(picture: Picture, after: State) -> str:
+    """Say what could be built then, and what no longer: `Road+Knight, no Expansion`."""
+    words = picture.words
+    lost = lost_kinds(picture, after)
+    text = sets_text(picture, after, short=True, most=2)
+    if not lost:
+        return text
+    names = "/".join(notes.kind_name(words, kind, short=True) for kind in lost)
+    return words.t("{sets}, no {kinds}", sets=text, kinds=names)
+
+
+def sets_text(picture: Picture, state: State, *, short: bool, most: int) -> str:
+    """Write the sets of kinds that could be built: `Settle+Knight or Road+Knight`."""
+    words = picture.words
+    assert picture.me is not None
+    found = together(picture.box, as_builder(picture.scene.game, state, picture.me))[:most]
+    plus = "+" if short else " + "
+    texts = [
+        plus.join(notes.kind_name(words, kind, short=short) for kind in kinds) for kinds in found
+    ]
+    return words.t(" or ").join(texts) if texts else words.t("nothing to build")
+
+
+def lost_kinds(picture: Picture, after: State) -> list[int]:
+    """List the kinds that could be built now and not then."""
+    assert picture.me is not None
+    game, box, me = picture.scene.game, picture.box, picture.me
+    now = prospects(box, as_builder(game, picture.view, me))
+    then = prospects(box, as_builder(game, after, me))
+    return [a.kind for a, b in zip(now, then, strict=True) if a.possible and not b.possible]
+
+
+def _long(picture: Picture, after: State) -> list[Said]:
+    """The second sentence of a swap, for screens with room for it."""
+    words = picture.words
+    lost = lost_kinds(picture, after)
+    if not lost:
+        return []
+    assert picture.me is not None
+    then = prospects(picture.box, as_builder(picture.scene.game, after, picture.me))
+    parts = [
+        words.t(
+            "{kind} (needs {cards})",
+            kind=notes.kind_name(words, kind, short=False),
+            cards=goods(words, then[kind].price),
+        )
+        for kind in lost
+    ]
+    return [(words.t("No longer: {kinds}.", kinds=", ".join(parts)), "loss")]
+
+
+def _ending_swaps(picture: Picture) -> list[Said]:
+    words = picture.words
+    left = picture.swaps(picture.view.seat) - picture.view.swaps
+    said = [
+        (
+            words.t(
+                "Then you build: {sets}.", sets=sets_text(picture, picture.view, short=True, most=2)
+            ),
+            "text",
+        )
+    ]
+    if left > 0:
+        unused = words.n("{count} swap stays unused.", "{count} swaps stay unused.", left)
+        said[0] = (said[0][0] + " " + unused, "text")
+    return said
+
+
+def _arrow(picture: Picture, after: State) -> list[Said]:
+    words = picture.words
+    sign = picture.glyphs.right if after.arrow > 0 else picture.glyphs.left
+    way = words.t("clockwise") if after.arrow > 0 else words.t("counter-clockwise")
+    return [(words.t("The arrow then points {sign} {way}.", sign=sign, way=way), "text")]
+
+
+def _discarding(picture: Picture, after: State) -> list[Said]:
+    words = picture.words
+    assert picture.me is not None
+    size = sum(after.players[picture.me].hand)
+    more = max(0, size - picture.box.robber_limit)
+    rest = words.n("{count} more to discard", "{count} more to discard", more)
+    return [(f"{_hand(picture, after)}: {prospects_text(picture, after)}. {rest}.", "text")]
+
+
+def _paid(picture: Picture, after: State) -> list[Said]:
+    path = after.pending[-1] if after.pending else None
+    if isinstance(path, Paying):
+        return [(_hand(picture, after), "text")]
+    then = sets_text(picture, after, short=True, most=2)
+    return [(f"{changes(picture)}. {_hand(picture, after)}: {then}", "text")]
+
+
+def changes(picture: Picture) -> str:
+    """Write whose points change and how: `VP 5 → 6, Tom 6 → 5`."""
+    last = picture.scene.previews[-1]
+    if last.scores is None:
+        return ""
+    totals: Sequence[int] = [sheet.total for sheet in last.scores.sheets]
+    own = picture.view.seat
+    parts = [points_change(picture, picture.points(own), totals[own])]
+    parts += [
+        f"{picture.names[seat]} {picture.points(seat)} {picture.glyphs.to} {totals[seat]}"
+        for seat in picture.seats
+        if seat != own and totals[seat] != picture.points(seat)
+    ]
+    return ", ".join(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -54,6 +54,12 @@ class GameWords(Protocol):
         """Tell what happened, without the one who did it (see `tui.words.log`).
 
         Works for a redacted event too.
+        """
+
+    def together(self, voice: Voice, events: Sequence[Event]) -> tuple[str, int]:
+        """Tell the first of `events`, with those after it that belong together in one phrase.
+
+        Gives the phrase and how many events it tells, at least one.
         """
 
     def ending(self, voice: Voice, reason: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from core.game import Event
+from core.match import LogLine
 from tui.words import N_, Words
 from tui.words.game import GameWords, Voice
 
@@ -71,3 +73,36 @@ def sentence(voice: Voice, game: GameWords, event: Event) -> str:
     if event.seat is None:
         return text
     return voice.words.t("{who} {did}", who=voice.who(event.seat), did=text)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of a log as it is read: who did it, and what; with its step, turn and rule."""
+
+    step: int
+    turn: int
+    seat: int | None
+    text: str
+    rule: str
+
+
+def told(voice: Voice, game: GameWords, lines: Sequence[LogLine]) -> list[Told]:
+    """Tell a log in as few lines as can be: what belongs together in a turn becomes one."""
+    found = []
+    at = 0
+    while at < len(lines):
+        first = lines[at]
+        if first.event.kind in _REMARKS:
+            text, used = phrase(voice, game, first.event), 1
+        else:
+            text, used = game.together(voice, [line.event for line in _same_turn(lines, at)])
+        found.append(Told(first.step, first.turn, first.event.seat, text, first.event.rule))
+        at += used
+    return found
+
+
+def _same_turn(lines: Sequence[LogLine], at: int) -> Sequence[LogLine]:
+    end = at
+    while end < len(lines) and lines[end].turn == lines[at].turn:
+        end += 1
+    return lines[at:end]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.game import Event, Refusal, Turn, Value
 from core.struggle.model import Action, State
-from tui.words import N_, Words, struggle_events, struggle_refusals
+from tui.words import N_, Words, struggle_events, struggle_refusals, struggle_swaps
 from tui.words.game import GameWords, Voice
 from tui.words.struggle_steps import label, step
 
@@ -90,6 +92,10 @@ class StruggleWords:
     def event(self, voice: Voice, event: Event) -> str:
         """Tell what happened, without the one who did it."""
         return struggle_events.event(voice, event)
+
+    def together(self, voice: Voice, events: Sequence[Event]) -> tuple[str, int]:
+        """Tell a whole exchange in one phrase, anything else event by event."""
+        return struggle_swaps.swap(voice, events) or (self.event(voice, events[0]), 1)
 
     def ending(self, voice: Voice, reason: str) -> str:
         """Say why the play is over."""

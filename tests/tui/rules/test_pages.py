@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from core import games
 from tests.tui.rules.cases import CASES
+from tests.tui.words.spoken import GAME, played
 from tui.rules.library import KINDS, Library, load
 from tui.words import LANGUAGES
 
@@ -76,6 +78,36 @@ def test_every_rule_named_in_the_code_has_a_page(language: str) -> None:
     assert named
     modules = {f"{game}.{module}" for game in GAMES for module in ("game", "model")}
     assert {rule for rule in named - modules if rule not in library(language)} == set()
+
+
+def rules_of_refusals() -> set[str]:
+    """Collect the rules that the Struggle's refusals name, without the game's prefix."""
+    found = set[str]()
+    for path in (ROOT / "core" / "struggle").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+                least = {"no": 2, "no_path": 2, "no_partner": 1}.get(node.func.id)
+                if least is not None and len(texts) >= least:
+                    found.add(f"struggle.{texts[-1]}")
+    return found
+
+
+def test_every_refusal_leads_to_a_page() -> None:
+    rules = rules_of_refusals()
+    assert len(rules) > 15
+    assert {rule for rule in rules if rule not in library("en")} == set()
+
+
+def test_every_played_event_prompt_and_score_leads_to_a_page() -> None:
+    rules = {event.rule for _, _, events in played() for event in events}
+    for before, _, _ in played()[::5]:
+        turn = GAME.turn(before)
+        assert turn is not None
+        rules.add(turn.rule)
+        rules.update(line.rule for line in GAME.score(before).sheets[0].lines)
+    rules.update(setting.rule for setting in games.settings(GAME.options))
+    assert {rule for rule in rules if rule not in library("cs")} == set()
 
 
 def test_every_case_is_answered() -> None:

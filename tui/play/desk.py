@@ -21,6 +21,7 @@ from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line
 from tui.words import Words
 from tui.words.game import GameWords, Voice
+from tui.words.log import cannot_undo
 
 Confirm = Literal["always", "useful", "never"]
 ReplayMove = Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
@@ -164,7 +165,7 @@ class Desk:
         try:
             self.session.undo(scope)
         except CannotUndo as error:
-            self.message = self._why_no_undo(error.reason)
+            self.message = cannot_undo(self.words, error.reason)
         self.refresh()
 
     def redo(self) -> None:
@@ -269,11 +270,3 @@ class Desk:
         if turn is None or self.seen.ended:
             return self.words.t("The game is over.")
         return self.words.t("Waiting for {name}.", name=self.seen.sitters[turn.seat].name)
-
-    def _why_no_undo(self, reason: str) -> str:
-        sentences = {
-            "revealed": self.words.t("The last step showed something hidden. It stays."),
-            "others": self.words.t("Somebody else has played since. Your steps stay."),
-            "over": self.words.t("The game is over."),
-        }
-        return sentences.get(reason) or self.words.t("There is nothing to take back in this turn.")

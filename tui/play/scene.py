@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from core.game import AnyGame
-from core.match import LogLine
 from core.preview import Preview
 from core.table import Seen
 from tui.play.composer import Composer
@@ -105,12 +104,6 @@ class Painter(Protocol):
 
     def facts(self, scene: Scene, rule: str) -> Sequence[str]:
         """Say what a rule means in the game now; empty where there is nothing to say."""
-
-    def curtain(
-        self, scene: Scene, seat: int, recap: Sequence[LogLine], open_recap: bool
-    ) -> Sequence[Line]:
-        """Draw the whole screen that stands between two players: who comes next, and if
-        `open_recap` what happened since that seat's last turn. Shows nothing hidden."""
 
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens (`O` others, `S` scores ...), or None."""

@@ -76,7 +76,7 @@ class PlayScreen(HouseScreen):
             lambda: self.kept.snapshot(self.clock), self.kept.write, self._save_told
         )
         self.bots = BotSeats(
-            table, self._answer, self.clock, lambda: self.house.settings.bot_speed
+            table, self._ask_bot, self.clock, lambda: self.house.settings.bot_speed
         )
         self._leaving = table.subscribe(self._changed)
         self.session.play_forced()
@@ -249,7 +249,7 @@ class PlayScreen(HouseScreen):
         self.deeds.table_changed(change)
         self.take()
 
-    async def _answer(self, question: Question) -> Any:
+    async def _ask_bot(self, question: Question) -> Any:
         return await self.herna.bots.answer(question)
 
     def _save_told(self, error: SaveError | None) -> None:

@@ -10,6 +10,7 @@ from tui.play.commands import BadCommand, Command, parse
 from tui.play.desk import ReplayMove
 from tui.play.looking import Look
 from tui.play.scene import Scene
+from tui.screens import curtain_view
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
 from tui.screens.help import HelpScreen
@@ -96,7 +97,7 @@ class PlayDeeds:
         seat = screen.session.curtain
         assert seat is not None
         recap = screen.session.recap(seat)
-        return list(screen.painter.curtain(scene, seat, recap, self._recap))
+        return curtain_view.draw(scene, screen.desk.game_words, seat, recap, opened=self._recap)
 
     def looked_at(self, scene: Scene) -> list[Line]:
         """Give the whole text of what is looked at."""

@@ -158,8 +158,10 @@ class Library:
     def plain(self, page: Page, width: int) -> list[str]:
         """Write a page as lines of at most `width` cells, for a terminal without a screen."""
         t = self.words
-        lines = [*_wrapped(page.title, width), ""]
-        for paragraph in page.body:
+        lines = _wrapped(page.title, width)
+        for paragraph, before in zip(page.body, ("", *page.body), strict=False):
+            if not (before and paragraph.startswith("- ")):
+                lines.append("")
             lines += _wrapped(paragraph, width)
         if page.forgotten:
             lines += ["", t.t("Often forgotten")]

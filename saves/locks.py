@@ -5,10 +5,14 @@ from __future__ import annotations
 import fcntl
 import os
 import socket
+import time
 from contextlib import suppress
 from pathlib import Path
 
 from saves.errors import InUse, writing
+
+_PAUSE = 0.01
+"""Seconds between two tries."""
 
 
 class Lock:
@@ -19,23 +23,24 @@ class Lock:
         self._handle = handle
 
     @classmethod
-    def take(cls, path: Path) -> Lock:
-        """Take the lock at `path`. Raises InUse, ReadOnly, DiskFull, Missing or Failed."""
+    def take(cls, path: Path, patience: float = 0) -> Lock:
+        """Take the lock at `path`, waiting at most `patience` seconds for it.
+
+        Raises InUse, ReadOnly, DiskFull, Missing or Failed.
+        """
+        end = time.monotonic() + patience
         with writing(path):
             while True:
-                handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
                 try:
-                    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                    if _still_named(handle, path):
-                        _sign(handle)
-                        return cls(path, handle)
-                except BlockingIOError:
-                    holder = _holder(handle)
-                    os.close(handle)
-                    raise holder.at(path) from None
-                except BaseException:
-                    os.close(handle)
-                    raise
+                    handle = _locked(path)
+                except InUse:
+                    if time.monotonic() >= end:
+                        raise
+                    time.sleep(_PAUSE)
+                    continue
+                if _still_named(handle, path):
+                    _sign(handle)
+                    return cls(path, handle)
                 os.close(handle)
 
     def release(self) -> None:
@@ -44,6 +49,21 @@ class Lock:
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
         os.close(self._handle)
+
+
+def _locked(path: Path) -> int:
+    """Open and lock the file at `path`. Raises InUse or OSError."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        holder = _holder(handle)
+        os.close(handle)
+        raise holder.at(path) from None
+    except OSError:
+        os.close(handle)
+        raise
+    return handle
 
 
 def _still_named(handle: int, path: Path) -> bool:

@@ -45,7 +45,8 @@ def clean(text: str) -> str:
 
 
 def cut(text: str, room: int) -> str:
-    """Shorten a text to at most `room` bytes of JSON; a shortened one ends in `…`."""
+    """Clean a text and shorten it to at most `room` bytes of JSON; then it ends in `…`."""
+    text = clean(text)
     if _size(text) <= room:
         return text
     kept, used = [], _size("…")

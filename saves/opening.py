@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import to_json
 
-from core.game import AnyGame, BrokenInvariant, Options, Refusal
+from core.game import AnyGame, BadComponents, BrokenInvariant, Options, Refusal
 from core.games import UnknownGame as NotRegistered
 from core.games import create
 from core.match import IllegalAction, Match, NotYourTurn, Step
@@ -102,7 +102,9 @@ def _game(document: Document) -> AnyGame:
         return create(document.game, document.components)
     except NotRegistered as error:
         raise UnknownGame(document.game) from error
-    except _NONSENSE as error:
+    except ValidationError as error:
+        raise Damaged(place_of(error, "components")) from error
+    except BadComponents as error:
         raise Damaged("components") from error
 
 

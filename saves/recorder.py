@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from uuid import uuid4
 
 from core.match import Step
@@ -54,14 +55,16 @@ class Recorder:
             play=self.play,
             name=name,
             options=options_json(match.options),
-            seats=tuple(table.sitters),
+            seats=tuple(replace(one, name=clean(one.name)) for one in table.sitters),
             undo=table.policy,
             components=table.components,
             seed=match.seed,
             start=self._start,
             journal=tuple(self._journal()),
             remarks=tuple(match.remarks),
-            talk=tuple(table.talk),
+            talk=tuple(
+                replace(one, name=clean(one.name), text=clean(one.text)) for one in table.talk
+            ),
             agreed=tuple(sorted(table.agreed)),
             snapshot=snapshot,
             digest=digest_of(snapshot),
@@ -102,7 +105,7 @@ def result_of(table: Table, name: str, play: str) -> Result | None:
     moments = [step.at for step in match.journal[-1:]] + [one.at for one in match.remarks]
     standings = tuple(
         Standing(
-            name=sitter.name,
+            name=clean(sitter.name),
             level=sitter.level,
             resigned=sitter.resigned,
             points=sheet.total,

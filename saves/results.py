@@ -11,6 +11,9 @@ from saves.errors import Missing, writing
 from saves.files import read_whole, write_whole
 from saves.locks import Lock
 
+_PATIENCE = 2.0
+"""Seconds to wait for another window that adds its result; that takes milliseconds."""
+
 
 class Results:
     """The results kept in one file."""
@@ -29,12 +32,12 @@ class Results:
     def add(self, result: Result) -> None:
         """Keep a result; one of the same play that was there before goes.
 
-        Lines that cannot be read stay as they are. Raises InUse (another window is adding one
-        right now), ReadOnly, DiskFull or Failed.
+        Lines that cannot be read stay as they are. Raises ReadOnly, DiskFull or Failed, or InUse
+        if another window does not come to an end with its own.
         """
         with writing(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
-        lock = Lock.take(self.path.with_name(f"{self.path.name}.lock"))
+        lock = Lock.take(self.path.with_name(f"{self.path.name}.lock"), _PATIENCE)
         try:
             kept = [line for line in self._lines() if not _same_play(line, result)]
             kept.append(result.model_dump_json().encode())

@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Lock as Mutex
 
 from saves.document import Document, dump, load
-from saves.errors import DiskFull, Failed, Missing, ReadOnly, writing
+from saves.errors import DiskFull, Failed, Missing, ReadOnly, reading, writing
 from saves.files import keep_copy, read_whole, sync_folder, write_whole
 from saves.listing import ENDING
 from saves.locks import Lock
@@ -45,6 +45,11 @@ class Slot:
         """The file of the save."""
         return self.folder / f"{self.key}{ENDING}"
 
+    def exists(self) -> bool:
+        """Whether there is a file. Raises Unreadable or Failed."""
+        with reading(self.path):
+            return self.path.exists()
+
     def lock(self) -> None:
         """Hold the place. Raises InUse, ReadOnly, DiskFull or Failed."""
         path = self.folder / f"{self.key}.lock"
@@ -66,7 +71,8 @@ class Slot:
 
     def read(self) -> tuple[Document, Opened]:
         """Read the save and take up its game. Raises as `Store.open`."""
-        self._known = _sign(self.path)
+        with reading(self.path):
+            self._known = _sign(self.path)
         document = load(read_whole(self.path))
         opened = open_table(document)
         self.name = document.name
@@ -89,7 +95,8 @@ class Slot:
             if self._lock is None:
                 self.lock()
             write_whole(self.path, data, prefix=self._prefix, ready=self._keep_old)
-            self._known = _sign(self.path)
+            with reading(self.path):
+                self._known = _sign(self.path)
 
     def move_to(self, target: Slot) -> None:
         """Take over the place, lock and name of `target`, which was just written.

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from saves.document import Document, dump, load
-from saves.errors import AlreadyThere, InUse, Missing, SaveError, reading
+from saves.errors import AlreadyThere, InUse, Missing, SaveError, reading, writing
 from saves.files import read_whole, write_whole
 from saves.listing import ENDING, Entry, read_entries, read_entry
 from saves.names import clean, cut, file_stem, folded
@@ -67,15 +67,15 @@ class Store:
 
         In a folder that cannot be written the slot is given too; its writes raise.
         """
-        for free, key in self._free(name):
-            slot = Slot(self.folder, key, free)
+        for unused, key in self._free(name):
+            slot = Slot(self.folder, key, unused)
             try:
                 slot.lock()
             except InUse:
                 continue
             except SaveError:
                 return slot
-            if not slot.path.exists():
+            if not slot.exists():
                 return slot
             slot.close()
         raise AssertionError("numbers do not end")
@@ -88,14 +88,14 @@ class Store:
         the error is the newest copy that does open (see `restore`), or None.
         """
         slot = Slot(self.folder, key, "")
-        if not slot.path.exists():
-            raise self._with_earlier(Missing().at(slot.path), key)
-        slot.try_lock()
+        if slot.exists():
+            slot.try_lock()
         try:
             document, opened = slot.read()
         except SaveError as error:
             slot.close()
-            raise self._with_earlier(error.at(slot.path), key) from error
+            error.earlier = self.earlier(key)
+            raise error.at(slot.path) from error
         return OpenSave(slot, document, opened)
 
     def restore(self, key: str) -> OpenSave:
@@ -139,7 +139,8 @@ class Store:
     def rename_open(self, slot: Slot, document: Document, name: str) -> None:
         """Rename a save that is open here; `slot` has the new name and key then.
 
-        Raises what writing raises; the old name stays then.
+        From then on documents must carry `slot.name`. Raises what writing raises; the old name
+        stays then.
         """
         target = self.begin(name)
         try:
@@ -152,7 +153,7 @@ class Store:
     def delete(self, key: str) -> None:
         """Delete a save with its earlier copies. Raises InUse, Missing, ReadOnly or Failed."""
         slot = Slot(self.folder, key, "")
-        if not slot.path.exists():
+        if not slot.exists():
             raise Missing().at(slot.path)
         slot.lock()
         try:
@@ -167,9 +168,10 @@ class Store:
         """
         source = self._path(key)
         data = read_whole(source)
-        place = target / source.name if target.is_dir() else target
-        if place.exists():
-            raise AlreadyThere().at(place)
+        with writing(target):
+            place = target / source.name if target.is_dir() else target
+            if place.exists():
+                raise AlreadyThere().at(place)
         write_whole(place, data)
         return place
 
@@ -191,15 +193,15 @@ class Store:
     def _path(self, key: str) -> Path:
         return self.folder / f"{key}{ENDING}"
 
-    def _with_earlier(self, error: SaveError, key: str) -> SaveError:
-        error.earlier = self.earlier(key)
-        return error
-
     def _free(self, name: str) -> Iterator[tuple[str, str]]:
         """Give names and keys like `name` that no save has, one pair after the other."""
         wanted = clean(name).strip() or "?"
         stem = file_stem(wanted)
-        entries = self.entries()
+        try:
+            entries = self.entries()
+        except SaveError:
+            # A folder that cannot be read will not be written either; the first write says so.
+            entries = []
         names = {entry.name.casefold() for entry in entries}
         keys = {folded(entry.key) for entry in entries}
         for number in count(1):

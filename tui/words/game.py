@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from core.game import Event, Refusal, Turn, Value
+from core.game import BadComponents, Event, Refusal, Turn, Value
 from tui.words import Words
 
 
@@ -82,3 +82,6 @@ class GameWords(Protocol):
 
     def option_help(self, words: Words, name: str) -> str:
         """Explain a setting in one sentence."""
+
+    def components(self, words: Words, fault: BadComponents) -> str:
+        """Say in a sentence why the components of a file do not fit together."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.game import Event, Refusal, Turn, Value
+from core.game import BadComponents, Event, Refusal, Turn, Value
 from core.struggle.model import Action, State
 from tui.words import N_, Words, struggle_events, struggle_refusals, struggle_swaps
 from tui.words.game import GameWords, Voice
@@ -57,6 +57,16 @@ _CHOICES = {
     ("events", "11-4"): N_("11 robber attacks, 4 market days"),
     ("extra", "all"): N_("always draw all"),
     ("extra", "ask"): N_("ask each time"),
+}
+_COMPONENTS = {
+    "no-split": N_('The split "{split}" of the city events is missing.'),
+    "events-per-settlement": N_(
+        "Each settlement card needs one event, but in the split {split}, mark {mark}, there are"
+        " {events} events for {settlements} cards."
+    ),
+    "no-price": N_('The price of "{item}" is empty.'),
+    "seats": N_("The sets of cards must be those for 2, 3, 4, 5 and 6 seats, in this order."),
+    "too-few": N_("For {seats} seats {needed} cards are needed ({kind}), but there are {there}."),
 }
 
 
@@ -124,6 +134,10 @@ class StruggleWords:
     def option_help(self, words: Words, name: str) -> str:
         """Explain a setting in one sentence."""
         return words.t(_OPTIONS[name][1])
+
+    def components(self, words: Words, fault: BadComponents) -> str:
+        """Say why the components of a file do not fit together; ids are those of the file."""
+        return words.t(_COMPONENTS[fault.reason], **fault.values)
 
 
 WORDS: GameWords = StruggleWords()

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from core import games
-from core.game import Event, Refusal, ScoreLine, Term, Turn, Value
+from core.game import BadComponents, Event, Refusal, ScoreLine, Term, Turn, Value
 from core.struggle.model import EVENTS, ITEMS, RESOURCES, Action, Build, EndTurn
 from tests.tui.words.spoken import GAME, WORDS, played, sound, voice
 from tui.words import LANGUAGES, Words, struggle_names
@@ -170,6 +170,19 @@ def test_short_forms_are_short_and_unlike(language: str) -> None:
     assert sound(WORDS.title(words))
     for index in range(len(EVENTS)):
         assert sound(struggle_names.city_event(words, index))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_of_components_has_a_sentence(language: str) -> None:
+    reasons = first_texts("BadComponents")
+    assert len(reasons) == 5
+    values: dict[str, Value] = dict.fromkeys(
+        ("split", "mark", "events", "settlements", "item", "seats", "needed", "kind", "there"), 2
+    )
+    for reason in reasons:
+        text = WORDS.components(Words(language), BadComponents(reason, **values))
+        assert sound(text)
+        assert text.endswith(".")
 
 
 def test_amounts_and_goods() -> None:

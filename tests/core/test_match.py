@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.game import Event
+from core.games import chosen
 from core.match import CannotUndo, IllegalAction, Match, NotYourTurn, StaleStep
 from tests.core.play import Case, dumped, random_match
 from tests.core.toy import Draw, End, Gamble, Give, Open, Pick, Put, Rob, Toy, ToyOptions
@@ -13,7 +14,7 @@ TOY = Toy()
 
 
 def started(seats: int = 2, hands: str = "3", seed: int = 1) -> Match:
-    return Match(TOY, TOY.options(hands=hands), seats, seed)
+    return Match(TOY, chosen(ToyOptions, {"hands": hands}), seats, seed)
 
 
 def play(match: Match, *actions: object) -> None:

@@ -1,0 +1,208 @@
+"""The bot that plays its own turn as well as it can see, and looks no further.
+
+It follows every step that shows nothing new, path by path, and keeps the most promising
+positions after each closed path. Where a step would show hidden cards or use chance, it tries
+the step in a few worlds that agree with what its seat knows, and takes the mean. It never looks
+at a card its seat cannot see: it gets no state, only a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+from typing import Any
+
+from core.bots.keys import Key, keyer
+from core.game import AnyGame, Event
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a choice may cost. Counted in positions, not in time: same effort, same choice."""
+
+    positions: int = 900
+    """Positions looked at for one choice; then what was seen so far decides."""
+    width: int = 6
+    """Positions kept after each closed path."""
+    paths: int = 8
+    """Closed paths in a row."""
+    worlds: int = 6
+    """Imagined worlds in which a step that reveals is tried."""
+    width_after: int = 2
+    """Positions kept after each closed path in an imagined world."""
+
+
+@dataclass(slots=True)
+class _Node:
+    """A position reached from the root by `steps`, none of which revealed anything."""
+
+    state: Any
+    steps: tuple[Any, ...]
+
+
+class OneTurnBot:
+    """Searches its own turn to the end; see the module."""
+
+    def __init__(self, effort: Effort | None = None) -> None:
+        self.effort = effort or Effort()
+
+    def choose(
+        self,
+        game: AnyGame,
+        view: Any,
+        seat: int,
+        memory: Sequence[Event],
+        legal: Sequence[Any],
+        seed: int,
+    ) -> Any:
+        """Choose one of `legal`. Same arguments, same choice."""
+        if len(legal) == 1:
+            return legal[0]
+        worths = _Search(game, view, seat, memory, seed, self.effort).worths()
+        lowest = min(worths.values(), default=0.0) - 1.0
+        return max(
+            legal,
+            key=lambda action: (worths.get(action, lowest), game.prior(view, action)),
+        )
+
+
+class _Search:
+    """The search for one choice."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        view: Any,
+        seat: int,
+        memory: Sequence[Event],
+        seed: int,
+        effort: Effort,
+    ) -> None:
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.memory = memory
+        self.seed = seed
+        self.effort = effort
+        self.left = effort.positions
+        self.key: Key = keyer(type(view))
+        self._worlds: list[Any] = []
+        self._after: dict[object, float] = {}
+
+    def worths(self) -> dict[Any, float]:
+        """Say what each first step can lead to; steps that were not looked at are missing."""
+        best: dict[Any, float] = {}
+        trials: list[tuple[Any, ...]] = []
+        beam = [_Node(self.view, ())]
+        seen = {self.key(self.view)}
+        for layer in range(self.effort.paths):
+            closed: list[tuple[float, _Node]] = []
+            for node in beam:
+                for worth, steps, state in self._paths(node, seen):
+                    if worth is None:
+                        if layer == 0:
+                            trials.append(steps)
+                        else:
+                            self._rate(best, steps[0], self._try(steps, deep=False))
+                        continue
+                    self._rate(best, steps[0], worth)
+                    if state is not None:
+                        closed.append((worth, _Node(state, steps)))
+            beam = [node for _, node in nlargest(self.effort.width, closed, key=lambda c: c[0])]
+        for steps in trials:
+            self._rate(best, steps[0], self._try(steps, deep=True))
+        return best
+
+    @staticmethod
+    def _rate(best: dict[Any, float], first: Any, worth: float) -> None:
+        if worth > best.get(first, worth - 1.0):
+            best[first] = worth
+
+    def _paths(
+        self, start: _Node, seen: set[object]
+    ) -> list[tuple[float | None, tuple[Any, ...], Any | None]]:
+        """Follow all steps from `start` to the end of their path.
+
+        Gives for each end its worth (None: it must be tried), the steps, and the position if
+        the turn goes on from there.
+        """
+        game, seat, key = self.game, self.seat, self.key
+        turns = self.view.turns
+        ends: list[tuple[float | None, tuple[Any, ...], Any | None]] = []
+        open_nodes = [start]
+        while open_nodes:
+            node = open_nodes.pop()
+            for action in game.legal(node.state):
+                steps = (*node.steps, action)
+                if game.reveals(node.state, action):
+                    worth = None
+                    if game.ends_turn(action):
+                        worth = game.value(node.state, seat)
+                    ends.append((worth, steps, None))
+                    continue
+                if self.left <= 0:
+                    continue
+                self.left -= 1
+                after = game.clone(node.state)
+                game.apply(after, action)
+                turn = game.turn(after)
+                if turn is None or turn.seat != seat or after.turns != turns:
+                    ends.append((game.value(after, seat), steps, None))
+                    continue
+                known = key(after)
+                if known in seen:
+                    continue
+                seen.add(known)
+                if after.pending:
+                    open_nodes.append(_Node(after, steps))
+                else:
+                    ends.append((game.value(after, seat), steps, after))
+        return ends
+
+    def _try(self, steps: tuple[Any, ...], *, deep: bool) -> float:
+        """Give the mean worth of steps whose last one reveals, over imagined worlds."""
+        game, seat = self.game, self.seat
+        total = 0.0
+        worlds = self._imagined()
+        for world in worlds:
+            state = game.clone(world)
+            for action in steps:
+                game.apply(state, action)
+            self.left -= 1
+            total += self._continued(game.view(state, seat)) if deep else game.value(state, seat)
+        return total / len(worlds)
+
+    def _imagined(self) -> list[Any]:
+        if not self._worlds:
+            self._worlds = [
+                self.game.imagine(self.view, self.seat, self.memory, self.seed + number)
+                for number in range(self.effort.worlds)
+            ]
+        return self._worlds
+
+    def _continued(self, view: Any) -> float:
+        """Say what the rest of the turn makes of a view, if nothing more is revealed."""
+        game, seat = self.game, self.seat
+        best = game.value(view, seat)
+        turn = game.turn(view)
+        if turn is None or turn.seat != seat or view.turns != self.view.turns:
+            return best
+        known = self.key(view)
+        if known in self._after:
+            return self._after[known]
+        beam = [_Node(view, ())]
+        seen = {known}
+        for _ in range(self.effort.paths):
+            closed: list[tuple[float, _Node]] = []
+            for node in beam:
+                for worth, steps, state in self._paths(node, seen):
+                    if worth is not None:
+                        best = max(best, worth)
+                        if state is not None:
+                            closed.append((worth, _Node(state, steps)))
+            beam = [
+                node for _, node in nlargest(self.effort.width_after, closed, key=lambda c: c[0])
+            ]
+        self._after[known] = best
+        return best

@@ -9,7 +9,6 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 _PLAIN = (int, str, bool, float, type(None))
@@ -17,7 +16,6 @@ _PLAIN = (int, str, bool, float, type(None))
 Key = Callable[[Any], Hashable]
 
 
-@cache
 def keyer(cls: type[Any]) -> Key:
     """Make the function that gives equal values for equal instances of dataclass `cls`.
 

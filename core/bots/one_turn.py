@@ -46,6 +46,7 @@ class OneTurnBot:
 
     def __init__(self, effort: Effort | None = None) -> None:
         self.effort = effort or Effort()
+        self._keys: dict[type[Any], Key] = {}
 
     def choose(
         self,
@@ -59,7 +60,9 @@ class OneTurnBot:
         """Choose one of `legal`. Same arguments, same choice."""
         if len(legal) == 1:
             return legal[0]
-        worths = _Search(game, view, seat, memory, seed, self.effort).worths()
+        shape = type(view)
+        key = self._keys.get(shape) or self._keys.setdefault(shape, keyer(shape))
+        worths = _Search(game, view, seat, memory, seed, self.effort, key).worths()
         lowest = min(worths.values(), default=0.0) - 1.0
         return max(
             legal,
@@ -78,6 +81,7 @@ class _Search:
         memory: Sequence[Event],
         seed: int,
         effort: Effort,
+        key: Key,
     ) -> None:
         self.game = game
         self.view = view
@@ -86,7 +90,7 @@ class _Search:
         self.seed = seed
         self.effort = effort
         self.left = effort.positions
-        self.key: Key = keyer(type(view))
+        self.key = key
         self._worlds: list[Any] = []
         self._after: dict[object, float] = {}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from saves.errors import NotASave, reading, writing
@@ -34,12 +35,12 @@ def read_head(path: Path, size: int) -> bytes:
 
 
 def write_whole(
-    path: Path, data: bytes, *, prefix: str = ".herna~", ready: Callable[[], None] | None = None
+    path: Path, data: bytes, *, prefix: str = ".herna~", ready: Callable[[Path], None] | None = None
 ) -> None:
     """Write a file so that at every moment either all of the old or all of the new is there.
 
     The bytes go into a file beside it (its name starts with `prefix`) and to the disk; then
-    `ready` is called, which may still put the old file aside; then the new one takes its place.
+    `ready` is called with it and may still put the old file aside; then it takes its place.
     Raises ReadOnly, DiskFull, Missing (no such folder) or Failed, and leaves the old file then.
     """
     with writing(path):
@@ -51,7 +52,7 @@ def write_whole(
             finally:
                 os.close(handle)
             if ready is not None:
-                ready()
+                ready(Path(beside))
             os.replace(beside, path)
         except BaseException:
             Path(beside).unlink(missing_ok=True)
@@ -72,18 +73,29 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def keep_copy(path: Path, copy: Path) -> None:
-    """Make `copy` hold what `path` holds now, while `path` stays where it is."""
-    beside = copy.with_name(f".{copy.name}~copy.tmp")
+def keep_copy(path: Path, copies: Sequence[Path], prefix: str) -> None:
+    """Make the first copy hold what `path` holds now, the second what the first held, and so on.
+
+    `path` stays where it is. `prefix` is for the file that is made on the way, as in
+    `write_whole`. Raises OSError.
+    """
+    beside = path.with_name(f"{prefix}copy.tmp")
     beside.unlink(missing_ok=True)
     try:
-        os.link(path, beside)
-    except OSError as error:
-        # File systems of memory sticks know no second name for a file.
-        if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS):
-            raise
-        beside.write_bytes(path.read_bytes())
-    os.replace(beside, copy)
+        try:
+            os.link(path, beside)
+        except OSError as error:
+            # File systems of memory sticks know no second name for a file.
+            if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS):
+                raise
+            beside.write_bytes(path.read_bytes())
+        for newer, older in reversed(list(pairwise(copies))):
+            if newer.exists():
+                os.replace(newer, older)
+        os.replace(beside, copies[0])
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _write_all(handle: int, data: bytes) -> None:

@@ -37,7 +37,8 @@ class Slot:
         """The name of the table."""
         self._lock: Lock | None = None
         self._closed = False
-        self._known: _Sign | None = None
+        self._known: tuple[_Sign | None, ...] = ()
+        """The versions that we read or wrote and that may lie there now."""
         self._mutex = Mutex()
 
     @property
@@ -72,7 +73,7 @@ class Slot:
     def read(self) -> tuple[Document, Opened]:
         """Read the save and take up its game. Raises as `Store.open`."""
         with reading(self.path):
-            self._known = _sign(self.path)
+            self._known = (_sign(self.path),)
         document = load(read_whole(self.path))
         opened = open_table(document)
         self.name = document.name
@@ -95,8 +96,6 @@ class Slot:
             if self._lock is None:
                 self.lock()
             write_whole(self.path, data, prefix=self._prefix, ready=self._keep_old)
-            with reading(self.path):
-                self._known = _sign(self.path)
 
     def move_to(self, target: Slot) -> None:
         """Take over the place, lock and name of `target`, which was just written.
@@ -112,7 +111,7 @@ class Slot:
             self.key, target.key = target.key, self.key
             self.name, target.name = target.name, self.name
             self._lock, target._lock = target._lock, self._lock
-            self._known, target._known = target._known, None
+            self._known, target._known = target._known, ()
 
     def remove(self) -> None:
         """Delete the save with all that belongs to it. Raises ReadOnly or Failed."""
@@ -121,7 +120,7 @@ class Slot:
             for path in (*asides, *reversed(copies(self.path)), self.path):
                 path.unlink(missing_ok=True)
             sync_folder(self.folder)
-            self._known = None
+            self._known = ()
 
     def close(self) -> None:
         """Let others open the save; nothing can be written here any more."""
@@ -135,19 +134,19 @@ class Slot:
     def _prefix(self) -> str:
         return f".{self.key}~"
 
-    def _keep_old(self) -> None:
-        """Keep what the next write would overwrite."""
+    def _keep_old(self, new: Path) -> None:
+        """Keep what the file `new` is about to replace."""
         found = _sign(self.path)
-        if found is None:
-            return
-        if found != self._known:
+        if found is not None and found not in self._known:
             free = next(path for path in _asides(self.path) if not path.exists())
-            keep_copy(self.path, free)
-            return
-        first, second = copies(self.path)
-        if first.exists():
-            os.replace(first, second)
-        keep_copy(self.path, first)
+            keep_copy(self.path, [free], self._prefix)
+        elif found is not None:
+            kept = copies(self.path)
+            # The same file already if a write failed at its last moment before.
+            if _sign(kept[0]) != found:
+                keep_copy(self.path, kept, self._prefix)
+        # Whether the rest succeeds or fails, one of these lies there at the next write.
+        self._known = (found, _sign(new))
 
 
 def copies(path: Path) -> tuple[Path, Path]:

@@ -4,40 +4,51 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.filter import LineFilter
 
 from themes.palettes import PALETTES, Palette
+from tui import textual_compat
 from tui.house import House
+from tui.play.thinker import Thinker
 from tui.screens.base import HouseScreen
 from tui.screens.home import HomeScreen
 from tui.start import Start
 from tui.terminal import Depth, Terminal
 from tui.widgets.styles import textual_theme
-from tui.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from core.table import Question
-    from tui.play.thinker import Thinker
+    from textual.command import Provider
 
 
-class HernaApp(App[int]):
+def _commands() -> type[Provider]:
+    from tui.screens.palette import HouseCommands
+
+    return HouseCommands
+
+
+class HernaApp(textual_compat.TellingApp):
     """The app of one visitor. Nothing in it belongs to the process."""
 
     TITLE = "Herna"
     CSS = "Screen { background: $background; }"
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "leave", id="leave", show=False, priority=True),
+        Binding("ctrl+l", "redraw", id="redraw", show=False, priority=True),
     ]
 
     def __init__(self, start: Start, environment: Mapping[str, str] | None = None) -> None:
-        super().__init__()
-        self.animation_level = "none"
+        super().__init__(driver_class=textual_compat.driver_class())
         self.house = House(start, os.environ if environment is None else environment)
-        self._thinker: Thinker | None = None
+        self.farewell = ""
+        """What is to be said when the terminal is the visitor's again."""
+        self.bots = Thinker(self.fail)
+        self.animation_level = "none"
+        textual_compat.send_all_colours(self)
         for palette in PALETTES.values():
             self.register_theme(textual_theme(palette))
         self.use_theme(self.house.look.theme)
@@ -52,6 +63,10 @@ class HernaApp(App[int]):
         """The colours in force."""
         return PALETTES[self.theme.removeprefix("herna-")]
 
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Reduce colours to what this visitor's terminal can show."""
+        return textual_compat.line_filters(self.terminal.depth)
+
     def use_theme(self, name: str) -> None:
         """Take a palette by its name; an unknown or empty name is the usual one."""
         if self.terminal.depth is Depth.NONE:
@@ -62,6 +77,7 @@ class HernaApp(App[int]):
 
     def on_mount(self) -> None:
         """Show the first screen; what takes time is imported after it is painted."""
+        textual_compat.install_signal_exit(self, lambda _: self.save_all())
         self.push_screen(HomeScreen())
 
     def begin(self) -> None:
@@ -69,64 +85,69 @@ class HernaApp(App[int]):
         from tui.screens.beginning import begin
 
         begin(self)
+        self._follow_settings()
 
     def change_settings(self, **values: object) -> str:
         """Change settings, for all open screens at once; give a sentence if saving failed."""
         said = self.house.change(**values)
-        self.use_theme(self.house.settings.theme)
-        self.look_changed()
+        self._follow_settings()
+        for screen in self.house_screens():
+            screen.look_changed()
         return said
 
-    async def answer(self, question: Question) -> Any:
-        """Give the action that a bot chooses; it thinks in a process of its own."""
-        from tui.play.thinker import Thinker
+    def _follow_settings(self) -> None:
+        settings = self.house.settings
+        self.use_theme(settings.theme)
+        textual_compat.switch_mouse(self, settings.mouse)
+        textual_compat.show_cursor(self, settings.cursor)
 
-        if self._thinker is None:
-            self._thinker = Thinker()
-        return await self._thinker.answer(question)
-
-    def on_unmount(self) -> None:
-        """End the process of the bots."""
-        if self._thinker is not None:
-            self._thinker.close()
-
-    def choose_theme(self, name: str) -> str:
-        """Take a palette by its name and keep it; give a sentence if that is not possible."""
-        if name in PALETTES:
-            return self.change_settings(theme=name)
-        return self.house.words.t("Themes: {names}.", names=", ".join(PALETTES))
-
-    def choose_language(self, code: str) -> str:
-        """Speak another language and keep it; give a sentence if that is not possible."""
-        if code in LANGUAGES:
-            return self.change_settings(language=code)
-        return self.house.words.t("Languages: {names}.", names=", ".join(LANGUAGES))
-
-    def look_changed(self) -> None:
-        """Tell all open screens that language, signs or colours have changed."""
-        for screen in self.screen_stack:
-            if isinstance(screen, HouseScreen):
-                screen.look_changed()
+    def house_screens(self) -> list[HouseScreen]:
+        """The open screens of the house, the one in front last."""
+        return [screen for screen in self.screen_stack if isinstance(screen, HouseScreen)]
 
     def save_all(self) -> None:
         """Save what any open screen must not lose."""
-        for screen in self.screen_stack:
-            if isinstance(screen, HouseScreen):
-                screen.save_now()
+        for screen in self.house_screens():
+            screen.save_now()
+
+    def fault(self, error: BaseException) -> None:
+        """Save what can be saved, note what went wrong, and prepare a sentence about it."""
+        from tui import crash
+
+        self.farewell = crash.last_words(self, error)
+
+    def on_input_ended(self) -> None:
+        """The terminal is gone: save and end."""
+        self.action_leave()
+
+    def on_unmount(self) -> None:
+        """End the process of the bots."""
+        self.bots.close()
 
     def action_leave(self) -> None:
         """Save and leave."""
         self.save_all()
         self.exit(0)
 
+    def action_redraw(self) -> None:
+        """Set up the terminal and draw everything again."""
+        textual_compat.repaint_all(self)
+
+    def action_command_palette(self) -> None:
+        """Open the command palette in the visitor's language."""
+        from tui.screens.palette import open_palette
+
+        open_palette(self)
+
 
 def run(start: Start) -> int:
     """Run the app to its end and give the exit status."""
     app = HernaApp(start)
     if not app.terminal.usable:
-        name = os.environ.get("TERM", "")
-        said = app.house.words.t("This terminal cannot show a screen (TERM is {name}).", name=name)
-        print(said, file=sys.stderr)
+        t = app.house.words.t
+        print(t("This terminal (TERM) cannot show a screen."), file=sys.stderr)
         return 2
     status = app.run(mouse=app.house.look.mouse)
-    return (app.return_code or 0) if status is None else status
+    if app.farewell:
+        print(app.farewell, file=sys.stderr)
+    return status or app.return_code or 0

@@ -27,6 +27,7 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.message import Message
 
+from tui.sgr import leaner
 from tui.terminal import Depth
 
 if sys.platform != "win32":
@@ -54,7 +55,7 @@ if sys.platform != "win32":
           again and again, at full speed.
         - Broken bytes and sequences that Textual's parser trips over are left out.
         - Esc is told within its delay (0.1 s) and not at the next round after it.
-        - Output to a terminal that is gone is dropped instead of waiting for it.
+        - Output says the same in fewer bytes, and output to a terminal that is gone is dropped instead of waiting for it.
         """
 
         def run_input_thread(self) -> None:
@@ -96,7 +97,7 @@ if sys.platform != "win32":
             """Queue output, unless the thread that writes has ended with its terminal."""
             if self._writer_thread is not None and not self._writer_thread.is_alive():
                 return
-            super().write(data)
+            super().write(leaner(data))
 
         def stop_application_mode(self) -> None:
             """Give the terminal back as it was."""
@@ -236,3 +237,22 @@ def line_filters(depth: Depth) -> Sequence[LineFilter]:
 def send_all_colours(app: App[Any]) -> None:
     """Keep rich from reducing colours a second time by what it thinks of the process's terminal."""
     app.console._color_system = ColorSystem.TRUECOLOR
+
+
+class TellingApp(App[int]):
+    """An app that hands a fault to `fault` and ends, instead of printing it with all variables."""
+
+    def fault(self, error: BaseException) -> None:
+        """Save and note the first fault; the terminal is still the app's. Must not raise."""
+
+    def _handle_exception(self, error: Exception) -> None:
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+            self.fault(error)
+        self._close_messages_no_wait()
+
+    def fail(self, error: Exception) -> None:
+        """End the app by a fault that Textual would not hear of, like that of an asyncio task."""
+        self._handle_exception(error)

@@ -3,28 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+import threading
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
     from core.table import Question
 
 
-class Thinker:
-    """Answers questions one after the other. The process starts with the first one."""
+class ThinkingFailed(Exception):
+    """A bot raised something; the text says what."""
 
-    def __init__(self) -> None:
+
+class Thinker:
+    """Answers questions one after the other. The process starts with the first one.
+
+    `failed` hears of a bot that raised something; whoever asked gets the same error.
+    """
+
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
+        self._failed = failed
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time = threading.Lock()
 
     async def answer(self, question: Question) -> Any:
-        """Give the action a bot chooses. Raises what the bot raised, as RuntimeError."""
-        async with self._one_at_a_time:
-            # A cancelled question is still answered, else the next one would get its answer.
-            return await asyncio.shield(asyncio.to_thread(self._ask, question))
+        """Give the action a bot chooses. Raises ThinkingFailed."""
+        try:
+            return await asyncio.to_thread(self._ask, question)
+        except ThinkingFailed as error:
+            self._failed(error)
+            raise
 
     def close(self) -> None:
         """End the process; it also ends by itself when this one dies."""
@@ -35,22 +47,29 @@ class Thinker:
         self._process = self._line = None
 
     def _ask(self, question: Question) -> Any:
-        line = self._connected()
-        try:
-            line.send(question)
-            action, trouble = line.recv()
-        except (EOFError, OSError):
-            # The process was killed from outside; a new one knows all it needs.
-            self.close()
-            line = self._connected()
-            line.send(question)
-            action, trouble = line.recv()
+        # Who asked may be cancelled meanwhile; the answer is waited for all the same, else the
+        # next one would get it.
+        with self._one_at_a_time:
+            try:
+                action, trouble = self._exchange(question)
+            except (EOFError, OSError):
+                # The process was killed from outside; a new one knows all it needs.
+                self.close()
+                action, trouble = self._exchange(question)
         if trouble:
-            raise RuntimeError(trouble)
+            raise ThinkingFailed(trouble)
         return action
+
+    def _exchange(self, question: Question) -> tuple[Any, str]:
+        line = self._connected()
+        line.send(question)
+        action, trouble = line.recv()
+        return action, trouble
 
     def _connected(self) -> Connection:
         if self._line is None:
+            from multiprocessing import get_context
+
             context = get_context("spawn")
             self._line, far = context.Pipe()
             self._process = context.Process(target=_think, args=(far,), daemon=True)

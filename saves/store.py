@@ -67,7 +67,10 @@ class Store:
 
         In a folder that cannot be written the slot is given too; its writes raise.
         """
-        for unused, key in self._free(name):
+        return self._begin(name, "")
+
+    def _begin(self, name: str, but: str) -> Slot:
+        for unused, key in self._free(name, but):
             slot = Slot(self.folder, key, unused)
             try:
                 slot.lock()
@@ -142,10 +145,14 @@ class Store:
         From then on documents must carry `slot.name`. Raises what writing raises; the old name
         stays then.
         """
-        target = self.begin(name)
+        free, key = next(self._free(name, slot.key))
+        if folded(key) == folded(slot.key):
+            slot.write(_renamed(document, free))
+            slot.name = free
+            return
+        target = self._begin(name, slot.key)
         try:
-            summary = document.summary.model_copy(update={"name": cut(target.name, NAME_ROOM)})
-            target.write(document.model_copy(update={"name": target.name, "summary": summary}))
+            target.write(_renamed(document, target.name))
             slot.move_to(target)
         finally:
             target.close()
@@ -184,8 +191,7 @@ class Store:
             raise error.at(source) from error
         slot = self.begin(document.name)
         try:
-            summary = document.summary.model_copy(update={"name": cut(slot.name, NAME_ROOM)})
-            slot.write(document.model_copy(update={"name": slot.name, "summary": summary}))
+            slot.write(_renamed(document, slot.name))
         finally:
             slot.close()
         return read_entry(slot.key, slot.path)
@@ -193,12 +199,12 @@ class Store:
     def _path(self, key: str) -> Path:
         return self.folder / f"{key}{ENDING}"
 
-    def _free(self, name: str) -> Iterator[tuple[str, str]]:
-        """Give names and keys like `name` that no save has, one pair after the other."""
+    def _free(self, name: str, but: str) -> Iterator[tuple[str, str]]:
+        """Give names and keys like `name` that no save (but one) has, pair after pair."""
         wanted = clean(name).strip() or "?"
         stem = file_stem(wanted)
         try:
-            entries = self.entries()
+            entries = [entry for entry in self.entries() if entry.key != but]
         except SaveError:
             # A folder that cannot be read will not be written either; the first write says so.
             entries = []
@@ -215,6 +221,11 @@ class Store:
                 numbered = cut(wanted, NAME_ROOM - len(suffix)) + suffix
                 if numbered.casefold() not in names:
                     yield numbered, key
+
+
+def _renamed(document: Document, name: str) -> Document:
+    summary = document.summary.model_copy(update={"name": cut(name, NAME_ROOM)})
+    return document.model_copy(update={"name": name, "summary": summary})
 
 
 def read_file(path: Path) -> Document:

@@ -207,6 +207,18 @@ def test_renamed_while_it_is_played(store: Store) -> None:
     assert "Friday" not in "".join(names_in(store))
 
 
+def test_renamed_to_nearly_the_same(store: Store) -> None:
+    key = saved(store, "Friday")
+    for name in ("friday", "Friday!", "Friday!"):
+        assert store.rename(key, name) == key
+        assert store.find(key).name == name
+    assert names_in(store) == ["Friday.json", "Friday.json.1", "Friday.json.2"]
+    saved(store, "Sunday")
+    assert store.rename(key, "Sunday") == "Sunday-2"
+    assert store.rename("Sunday-2", "Sunday") == "Sunday-2"
+    assert store.find("Sunday (2)").key == "Sunday-2"
+
+
 def test_deleted_with_all_that_belongs_to_it(store: Store) -> None:
     key, _ = saved_three_times(store)
     path = store.folder / f"{key}.json"

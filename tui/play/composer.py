@@ -142,7 +142,14 @@ class Composer:
                 if self._branches(entry) or (again and len(self.ways_of(entry)) > 1):
                     self._open(entry)
                 return True
+        if self._letters_awake() and any(one.key == key for one in self.first_entries):
+            self._stack.clear()
+            return self.press(key)
         return False
+
+    def _letters_awake(self) -> bool:
+        """Whether the letters of the first list still act while a list of digits is open."""
+        return bool(self._stack) and all(entry.key.isdigit() for entry in self.entries)
 
     def prefixes(self, key: str) -> bool:
         """Whether `key` begins a longer label in the open list."""

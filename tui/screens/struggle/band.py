@@ -63,7 +63,9 @@ def _ends(picture: Picture, *, large: bool) -> Line:
             [part for one in entries for part in (*_end(picture, one), ("  ", "frame"))][:-1]
         )
     if large and picture.after is not None:
-        return line((words.t("now | after this step"), "title"))
+        swap = picture.view.phase == "swap"
+        after = words.t("now | after this swap") if swap else words.t("now | after this step")
+        return line((after, "title"))
     return line((words.t("each kind once a turn"), "title"))
 
 
@@ -80,17 +82,23 @@ def _end(picture: Picture, entry: Entry) -> Line:
     return entry_span(picture, entry, text)
 
 
-def entry_span(picture: Picture, entry: Entry, text: str) -> Line:
+def letters_awake(picture: Picture) -> bool:
+    """Whether the letters of the first list act now: no list of labels is open."""
+    composer = picture.scene.composer
+    return composer.level == "groups" or all(entry.key.isdigit() for entry in composer.entries)
+
+
+def entry_span(picture: Picture, entry: Entry, text: str, mark: str = " !") -> Line:
     """Write an entry inside a line: mark, key, name, and `!` if it cannot be undone."""
     chosen = picture.scene.composer.current == entry and picture.scene.zone == "actions"
-    sleeping = picture.scene.composer.level != "groups"
+    sleeping = not letters_awake(picture)
     token = "cursor" if chosen else "text" if entry.allowed else "dim"
     spans: Line = [(picture.glyphs.active if chosen else " ", "active")]
     if not sleeping:
         spans += [(entry.key, "key" if entry.allowed else "dim"), (" ", "text")]
     spans.append((text, token))
     if entry.allowed and entry.reveals:
-        spans.append((" !", "irreversible"))
+        spans.append((mark, "irreversible"))
     return spans
 
 

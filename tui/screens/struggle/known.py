@@ -67,14 +67,19 @@ def _lose(sure: list[int], event: Event) -> None:
     sure[:] = [max(0, count - 1) for count in sure]
 
 
-def known_text(picture: Picture, seat: int) -> str:
-    """Name the cards a seat surely holds: `holds Grain, 2 Ore`; empty if none is known."""
-    sure = surely(picture, seat)
+def known_names(picture: Picture, seat: int) -> str:
+    """Name the cards a seat surely holds: `Grain, 2 Ore`; empty if none is known."""
     names = [
         resource(picture.words, index)
         if count == 1
         else f"{count} {resource(picture.words, index)}"
-        for index, count in enumerate(sure)
+        for index, count in enumerate(surely(picture, seat))
         if count
     ]
-    return picture.words.t("holds {cards}", cards=", ".join(names)) if names else ""
+    return ", ".join(names)
+
+
+def known_text(picture: Picture, seat: int) -> str:
+    """Say which cards a seat surely holds: `holds Grain, 2 Ore`; empty if none is known."""
+    names = known_names(picture, seat)
+    return picture.words.t("holds {cards}", cards=names) if names else ""

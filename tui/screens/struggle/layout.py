@@ -63,15 +63,20 @@ def _large(picture: Picture) -> list[Place]:
     more = height - 40
     talk = 5 + more // 2
     log = 6 + more - more // 2
+    if len(picture.seats) == 2:
+        tables = [Place("table", 0, 2, left, 9), Place("log", 0, 11, left, 9)]
+        sides = [Place("rule", left, 14, right, 6 + log)]
+    else:
+        tables = [Place("table", 0, 2, left, 18)]
+        sides = [Place("rule", left, 14, right, 6), Place("log", left, 20, right, log)]
     return [
         Place("status", 0, 0, width, 1),
         Place("phases", 0, 1, width, 1),
-        Place("table", 0, 2, left, 18),
+        *tables,
         Place("market", left, 2, right, 5),
         Place("stock", left, 7, right, 7),
-        Place("rule", left, 14, right, 6),
+        *sides,
         Place("hand", 0, 20, left, 4),
-        Place("log", left, 20, right, log),
         Place("actions", 0, 24, left, 7 + more),
         Place("talk", left, 20 + log, right, talk),
         Place("path", 0, 31 + more, width, 5),

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 
 from core.game import AnyGame
 from tui.play.scene import Cell, Place, Scene, Thing
-from tui.screens.struggle import band, cards, focus, layout, path, status, table
+from tui.screens.struggle import (
+    band,
+    cards,
+    focus,
+    large_cards,
+    large_path,
+    layout,
+    path,
+    side,
+    status,
+    table,
+    tableau,
+)
 from tui.screens.struggle.joints import corners
 from tui.screens.struggle.menu import StruggleMenu
 from tui.screens.struggle.picture import Picture
@@ -50,11 +62,30 @@ class StrugglePainter:
 def _draw(picture: Picture, place: Place) -> list[Line]:
     cells, height = place.width, place.height
     joined = layout.joined(picture)
+    large = picture.scene.size == "large"
     match place.panel:
         case "status":
             return status.status(picture, cells)
         case "phases":
             return status.phases(picture, cells)
+        case "table" if large:
+            return tableau.tableaus(picture, cells, height)
+        case "market" if large:
+            return large_cards.market(picture, cells, height)
+        case "stock" if large:
+            return large_cards.stock(picture, cells, height)
+        case "hand" if large:
+            return large_cards.hand(picture, cells, height)
+        case "path" if large:
+            return large_path.path(picture, cells, height)
+        case "more":
+            return large_path.more(picture, cells, height)
+        case "rule":
+            return side.rule_panel(picture, cells, height)
+        case "log":
+            return side.log_panel(picture, cells, height)
+        case "talk":
+            return side.talk_panel(picture, cells, height)
         case "table":
             return table.table(picture, cells, height, open_below=joined)
         case "market":

@@ -15,13 +15,13 @@ from tui.words import NP_
 from tui.words.log import phrase
 from tui.words.registry import for_game
 
-_SWAP_NAMES = {
-    "put-away": NP_("source of a swap", "Deck"),
-    "take-market": NP_("source of a swap", "Market"),
-    "take-blind": NP_("source of a swap", "Player"),
+SWAP_NAMES = {
+    "put-away": NP_("source of a swap", "deck"),
+    "take-market": NP_("source of a swap", "market"),
+    "take-blind": NP_("source of a swap", "player"),
     "open-library": NP_("source of a swap", "Library"),
     "use-guild": NP_("source of a swap", "Guild"),
-    "end-swaps": NP_("source of a swap", "Build"),
+    "end-swaps": NP_("source of a swap", "to building"),
 }
 
 
@@ -58,11 +58,14 @@ def _path_line(picture: Picture, cells: int) -> Line:
 
 def _sources(picture: Picture, head: Line, cells: int) -> Line:
     """All sources of a swap in one line, with the cursor on one of them."""
-    line: Line = [*head, (" ", "text")]
+    line: Line = []
     for entry in picture.scene.composer.entries:
-        name = picture.words.p(*_SWAP_NAMES[entry.group.id])
-        line += [(" ", "text"), *entry_span(picture, entry, name)]
-    return merge(line)
+        name = picture.words.p(*SWAP_NAMES[entry.group.id])
+        line += [(" ", "text"), *entry_span(picture, entry, name, "!")]
+    if width(head) + 1 + width(line) > cells:
+        head = [*head[:1], (phase_name(picture, brief=True), "title")]
+    gap = " " if width(head) + 1 + width(line) <= cells else ""
+    return merge([*head, (gap, "text"), *line])
 
 
 def trail(picture: Picture, head: Line, cells: int) -> Line:
@@ -125,8 +128,8 @@ def chosen(picture: Picture) -> list[str]:
 
 def group_name(picture: Picture, entry: Entry) -> str:
     """Name a group whose list would open."""
-    if entry.group.id in _SWAP_NAMES:
-        return picture.words.p(*_SWAP_NAMES[entry.group.id])
+    if entry.group.id in SWAP_NAMES:
+        return picture.words.p(*SWAP_NAMES[entry.group.id])
     if entry.group.id == "end-turn":
         return picture.words.t("draw and end the turn")
     return sentences.group_title(picture, entry)

@@ -139,9 +139,13 @@ def _with_bots(picture: Picture, names: str) -> Line:
     return parts
 
 
-def phase_name(picture: Picture) -> str:
+def phase_name(picture: Picture, *, brief: bool = False) -> str:
     """Name the phase in capitals, with its number: `1 SWAP (2nd of 2)`."""
     words, view = picture.words, picture.view
+    most = picture.swaps(view.seat)
+    number = min(view.swaps + 1, most)
+    if view.phase == "swap" and brief:
+        return words.t("1 SWAP") + f" {number}/{most}"
     if view.phase == "swap":
         return words.t("1 SWAP") + " " + swap_count(picture)
     entry = picture.scene.composer.current

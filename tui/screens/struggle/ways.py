@@ -58,8 +58,8 @@ def ways_of(game: AnyGame, view: State, action: Action) -> tuple[Way, ...]:
         case TakeMarket() if not view.pending:
             return _market_ways(game, view, action)
         case PutAway() if not game.reveals(view, action):
-            now = Way((action, DrawSwap()), "draw-swap", 0.0, "w")
-            return now, Way((action,), "put-away", LATER, "d")
+            now = Way((action, DrawSwap()), "draw-swap", 0.0)
+            return now, Way((action,), "put-away", LATER)
         case _:
             return (Way((action,), action.kind, 0.0),)
 
@@ -86,7 +86,7 @@ def _market_ways(game: AnyGame, view: State, action: TakeMarket) -> tuple[Way, .
             found.append(Way((action, step), "give", 0.0, str(step.resource + 1)))
         more = more or isinstance(step, TakeMarket)
     if more:
-        found.append(Way((action,), "take-market", LATER, "m"))
+        found.append(Way((action,), "take-market", LATER, "0"))
     return tuple(found)
 
 

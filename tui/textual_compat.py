@@ -55,7 +55,8 @@ if sys.platform != "win32":
           again and again, at full speed.
         - Broken bytes and sequences that Textual's parser trips over are left out.
         - Esc is told within its delay (0.1 s) and not at the next round after it.
-        - Output says the same in fewer bytes, and output to a terminal that is gone is dropped instead of waiting for it.
+        - Output says the same in fewer bytes (`sgr`); what a terminal that is gone should get is
+          dropped instead of waited for.
         """
 
         def run_input_thread(self) -> None:

@@ -145,39 +145,46 @@ def _without_controls(text: str) -> str:
     return "".join(each if each.isprintable() else " " for each in text)
 
 
+_GAP_WORTH_SKIPPING = 12
+"""So many equal cells between two changes cost more to send than to move the cursor over."""
+
+
 def changed_regions(old: Sequence[Line], new: Sequence[Line], cells: int) -> list[Region]:
     """The parts of a panel that differ between two lists of lines.
 
-    One row's change reaches from its first to its last different span; rows under each other with
-    the same reach become one region. `cells` is the width of the panel.
+    In a row, changes near each other are one region; rows under each other whose changes stand in
+    the same columns share a region. `cells` is the width of the panel.
     """
     regions: list[Region] = []
+    above: dict[tuple[int, int], int] = {}
     for row in range(max(len(old), len(new))):
         before = old[row] if row < len(old) else []
         after = new[row] if row < len(new) else []
-        if before == after:
-            continue
-        start, end = _reach(before, after, cells)
-        if end <= start:
-            continue
-        last = regions[-1] if regions else None
-        if last is not None and last.column_span == (start, end) and last.bottom == row:
-            regions[-1] = last.grow((0, 0, 1, 0))
-        else:
-            regions.append(Region(start, row, end - start, 1))
+        here: dict[tuple[int, int], int] = {}
+        for start, end in _reaches(before, after, cells) if before != after else ():
+            index = above.get((start, end))
+            if index is None:
+                index = len(regions)
+                regions.append(Region(start, row, end - start, 1))
+            else:
+                regions[index] = regions[index].grow((0, 0, 1, 0))
+            here[start, end] = index
+        above = here
     return regions
 
 
-def _reach(before: Line, after: Line, cells: int) -> tuple[int, int]:
-    """The first cell that differs between two lines and the one after the last."""
-    first, second = _cells(before, cells), _cells(after, cells)
-    start = 0
-    while start < cells and first[start] == second[start]:
-        start += 1
-    end = cells
-    while end > start and first[end - 1] == second[end - 1]:
-        end -= 1
-    return start, end
+def _reaches(before: Line, after: Line, cells: int) -> list[tuple[int, int]]:
+    """Where two lines differ: the first cell of each change and the one after its last."""
+    reaches: list[tuple[int, int]] = []
+    pairs = zip(_cells(before, cells), _cells(after, cells), strict=True)
+    for column, (one, other) in enumerate(pairs):
+        if one == other:
+            continue
+        if reaches and column - reaches[-1][1] < _GAP_WORTH_SKIPPING:
+            reaches[-1] = (reaches[-1][0], column + 1)
+        else:
+            reaches.append((column, column + 1))
+    return reaches
 
 
 def _cells(of: Line, cells: int) -> list[tuple[str, str, int]]:

@@ -144,6 +144,17 @@ def test_rows_with_the_same_change_become_one_region() -> None:
     ]
 
 
+def test_changes_far_apart_are_sent_apart() -> None:
+    row = "x" * 40
+    assert changed_regions([line(row)], [line("a" + row[1:20] + "b" + row[21:])], 40) == [
+        Region(0, 0, 1, 1),
+        Region(20, 0, 1, 1),
+    ]
+    assert changed_regions([line(row)], [line("a" + row[1:9] + "b" + row[10:])], 40) == [
+        Region(0, 0, 10, 1)
+    ]
+
+
 def test_a_wide_sign_is_repainted_whole() -> None:
     assert changed_regions([line("a漢b")], [line("a字b")], 6) == [Region(1, 0, 2, 1)]
     assert changed_regions([line("a漢b")], [line("axxb")], 6) == [Region(1, 0, 2, 1)]

@@ -1,0 +1,229 @@
+"""What Textual does not do by itself, in a real terminal: end, restore, hear, leave out colour."""
+
+from __future__ import annotations
+
+import re
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.segment import Segment
+from rich.style import Style
+from textual.app import App
+from textual.color import Color
+from textual.pilot import Pilot
+
+from tests.bench.terminal import PtyApp
+from tui.terminal import Depth
+from tui.textual_compat import DepthFilter, driver_class, line_filters, show_cursor, switch_mouse
+
+ARGV = [sys.executable, "-m", "tests.tui.compat_app"]
+ESCAPE_MUST_ACT_WITHIN = 0.15
+MUST_END_WITHIN = 2.0
+PYTHON_COULD_NOT_FLUSH = 120
+"""The status Python ends with when the terminal it writes to is gone."""
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return tmp_path / "log"
+
+
+def _start(log: Path, **environ: str) -> PtyApp:
+    return PtyApp(ARGV, (80, 30), {"COMPAT_LOG": str(log), **environ})
+
+
+@pytest.fixture
+def app(log: Path) -> Iterator[PtyApp]:
+    with _start(log) as running:
+        running.start_up()
+        yield running
+
+
+def _noted(log: Path) -> list[str]:
+    return log.read_text("utf-8").splitlines()
+
+
+def _when_noted(log: Path, text: str, app: PtyApp) -> None:
+    deadline = time.monotonic() + 5
+    while text not in _noted(log):
+        assert time.monotonic() < deadline, _noted(log)
+        app.read_quiet(0.02)
+
+
+def test_quitting_gives_the_terminal_back(app: PtyApp) -> None:
+    app.send("q")
+    status, output = app.end()
+    assert status == 0
+    assert output.not_restored() == []
+
+
+def test_an_exception_gives_the_terminal_back_and_is_told(app: PtyApp) -> None:
+    app.send("x")
+    status, output = app.end()
+    assert status == 1
+    assert output.not_restored() == []
+    assert b"as the test wants it" in output.data
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_signals_save_and_give_the_terminal_back(
+    app: PtyApp, log: Path, number: signal.Signals
+) -> None:
+    app.signal(number)
+    status, output = app.end(MUST_END_WITHIN)
+    assert status == 128 + number
+    assert output.not_restored() == []
+    assert f"signal {int(number)}" in _noted(log)
+
+
+def test_a_closed_window_ends_the_app_in_time(app: PtyApp, log: Path) -> None:
+    app.hang_up()
+    status, _ = app.end(MUST_END_WITHIN)
+    assert status in (128 + signal.SIGHUP, 3, PYTHON_COULD_NOT_FLUSH)
+    assert {"input ended", f"signal {int(signal.SIGHUP)}"} & set(_noted(log))
+
+
+def test_input_that_ends_without_a_signal_ends_the_app_in_time(log: Path, tmp_path: Path) -> None:
+    script = f"exec {sys.executable} -m tests.tui.compat_app < /dev/null"
+    with PtyApp(["/bin/sh", "-c", script], (80, 30), {"COMPAT_LOG": str(log)}) as app:
+        status, output = app.end(10.0)
+        assert status == 3
+        assert "input ended" in _noted(log)
+        assert b"\x1b[?1049l" in output.data
+
+
+def test_escape_acts_in_time(app: PtyApp) -> None:
+    app.press("a")
+    taken = []
+    for number in (1, 2, 3):
+        started = time.perf_counter()
+        app.send("\x1b")
+        app.read_until(f"{number}", timeout=2.0)
+        taken.append(time.perf_counter() - started)
+        app.read_quiet(0.05)
+    assert min(taken) < ESCAPE_MUST_ACT_WITHIN, "the best of three, since tests share the machine"
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        b"\xff\xfe\xc3",
+        b"\x1b[<999999999999999999999;1;1M",
+        b"\x1b[<0;;M\x1b[200~",
+        b"\x1b[M\xff\xff\xff",
+        b"\x1b[?2026;99999999999$y\x1b]11;rgb:zz\x07",
+        b"\x1b[1114112;1u\x1b[99999999999u",
+        b"\x1b[27;5;99999999999~",
+    ],
+)
+def test_no_input_ends_a_game(app: PtyApp, log: Path, broken: bytes) -> None:
+    app.press(broken, 0.15)
+    app.press(b"\x1b[201~", 0.15)
+    app.send("ě")
+    _when_noted(log, "key ě", app)
+
+
+@pytest.mark.parametrize("text", ["ěščřžýáíé", "+", "G", "?"])
+def test_letters_of_all_kinds_arrive(app: PtyApp, log: Path, text: str) -> None:
+    data = text.encode()
+    for byte in range(len(data)):
+        app.send(data[byte : byte + 1])
+        time.sleep(0.005)
+    app.send("q")
+    app.end()
+    keys = [note.removeprefix("key ") for note in _noted(log) if note.startswith("key ")]
+    expected = {"+": ["plus"], "?": ["question_mark"]}.get(text, list(text))
+    assert keys == [*expected, "q"]
+
+
+def test_the_mouse_can_be_switched_off(app: PtyApp) -> None:
+    assert b"\x1b[?1000l" in app.press("m").data
+
+
+def test_the_cursor_is_shown_where_the_focus_is(app: PtyApp) -> None:
+    data = app.press("c").data
+    assert b"\x1b[?25h" in data
+    assert b"\x1b[4;6H" in data
+
+
+def test_everything_is_drawn_and_set_up_again_on_demand(app: PtyApp) -> None:
+    data = app.press("r").data
+    assert b"token water" in data
+    assert b"\x1b[?2004h" in data
+    assert b"\x1b[?1000h" in data
+
+
+SGR = re.compile(rb"\x1b\[([0-9;]*)m")
+
+
+def _colour_codes(data: bytes) -> set[bytes]:
+    return {match.group(1) for match in SGR.finditer(data)}
+
+
+def test_without_colour_only_bold_underline_and_reverse_go_out(log: Path) -> None:
+    with _start(log, NO_COLOR="1") as app:
+        data = app.start_up().data
+    assert b"token cursor" in data
+    parts = {part for code in _colour_codes(data) for part in code.split(b";") if part}
+    assert parts == {b"0", b"1", b"4", b"7"}
+
+
+def test_in_sixteen_colours_no_other_colours_go_out(log: Path) -> None:
+    with _start(log, TERM="xterm", COLORTERM="") as app:
+        codes = _colour_codes(app.start_up().data)
+    assert codes
+    assert not any(b"38;" in code or b"48;" in code for code in codes)
+
+
+def test_in_256_colours_no_true_colours_go_out(log: Path) -> None:
+    with _start(log, COLORTERM="") as app:
+        codes = _colour_codes(app.start_up().data)
+    assert any(b"38;5;214" in code for code in codes)
+    assert not any(b"8;2;" in code for code in codes)
+
+
+def test_an_idle_app_is_silent_and_rests(app: PtyApp) -> None:
+    before = app.cpu_seconds()
+    assert app.read_quiet(2.0, 2.0).size == 0
+    assert app.cpu_seconds() - before < 0.1
+
+
+def _filtered(depth: Depth, style: Style) -> Style:
+    (segment,) = DepthFilter(depth).apply([Segment("a", style)], Color.parse("black"))
+    assert segment.style is not None
+    return segment.style
+
+
+def test_a_filter_keeps_what_a_style_means() -> None:
+    style = Style.parse("bold italic #E69F00 on #101418") + Style.from_meta({"@click": "x"})
+    for depth in Depth:
+        assert _filtered(depth, style).meta == {"@click": "x"}
+        assert _filtered(depth, style).bold
+    assert _filtered(Depth.TRUE, style) == style
+    assert _filtered(Depth.NONE, style).color is None
+    assert not _filtered(Depth.NONE, style).italic
+    indexed = _filtered(Depth.INDEXED, style)
+    assert indexed.color is not None
+    assert indexed.color.number == 178
+
+
+def test_text_without_style_passes() -> None:
+    segments = DepthFilter(Depth.NONE).apply([Segment("a")], Color.parse("black"))
+    assert segments == [Segment("a", None)]
+
+
+def test_each_depth_has_one_filter() -> None:
+    assert line_filters(Depth.SIXTEEN) is line_filters(Depth.SIXTEEN)
+
+
+async def test_without_a_terminal_the_switches_do_no_harm() -> None:
+    app: App[None] = App(driver_class=driver_class())
+    async with app.run_test() as pilot:
+        assert isinstance(pilot, Pilot)
+        switch_mouse(app, False)
+        show_cursor(app, True)
+        assert app.is_running

@@ -106,3 +106,9 @@ def test_commands_without_a_screen_never_import_textual(arguments: list[str]) ->
 def test_the_quickest_commands_import_nothing_heavy(arguments: list[str]) -> None:
     names = imported_by(RUN.format(arguments=arguments))
     assert names & {"pydantic", "rich", "textual", "asyncio"} == set()
+
+
+def test_the_app_imports_rules_and_pydantic_only_after_the_first_paint() -> None:
+    names = imported_by("import tui.cli, tui.commands.play, tui.app")
+    assert "textual" in names
+    assert names & {"core", "pydantic", "markdown_it", "asyncssh"} == set()

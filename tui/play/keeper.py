@@ -39,6 +39,8 @@ class Keeper(Generic[D]):
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._one_writer = threading.Lock()
+        self._made = 0
+        self._written = 0
 
     def mark(self) -> None:
         """The table has changed; save it soon."""
@@ -54,27 +56,36 @@ class Keeper(Generic[D]):
     def close(self) -> SaveError | None:
         """Save the last state at once and stop; give what went wrong, if anything."""
         self._closed = True
+        # A write that is under way may not have begun: its thread may still wait for its turn.
+        under_way = self._task is not None and not self._task.done()
         if self._task is not None:
             self._task.cancel()
-        if not self._dirty and not self._failed:
+        if not (under_way or self._dirty or self._failed):
             return None
         try:
-            self._put(self._snapshot())
+            self._put(*self._next())
         except SaveError as error:
             return error
         self._dirty = False
         return None
 
-    def _put(self, document: D) -> None:
+    def _next(self) -> tuple[int, D]:
+        """Make the document of this moment, and number it."""
+        self._made += 1
+        return self._made, self._snapshot()
+
+    def _put(self, number: int, document: D) -> None:
+        """Write a document, unless a later one was faster."""
         with self._one_writer:
-            self._write(document)
+            if number > self._written:
+                self._write(document)
+                self._written = number
 
     async def _work(self) -> None:
         while self._dirty:
             self._dirty = False
-            document = self._snapshot()
             try:
-                await asyncio.shield(asyncio.to_thread(self._put, document))
+                await asyncio.shield(asyncio.to_thread(self._put, *self._next()))
             except asyncio.CancelledError:
                 self._dirty = True
                 raise

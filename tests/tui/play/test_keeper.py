@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 
 import pytest
 
@@ -77,3 +78,26 @@ async def test_closing_tells_what_went_wrong() -> None:
     keeper = disk.keeper()
     keeper.mark()
     assert isinstance(keeper.close(), DiskFull)
+
+
+async def test_closing_does_not_trust_a_write_that_has_not_begun(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    late: list[tuple[Callable[..., None], tuple[object, ...]]] = []
+
+    async def busy(work: Callable[..., None], *arguments: object) -> None:
+        late.append((work, arguments))
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(asyncio, "to_thread", busy)
+    disk = Disk()
+    keeper = disk.keeper()
+    disk.now = 1
+    keeper.mark()
+    while not late:
+        await asyncio.sleep(0)
+    disk.now = 2
+    assert keeper.close() is None
+    ((work, arguments),) = late
+    work(*arguments)
+    assert disk.written == [2]

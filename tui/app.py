@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
@@ -20,22 +20,13 @@ from tui.start import Start
 from tui.terminal import Depth, Terminal
 from tui.widgets.styles import textual_theme
 
-if TYPE_CHECKING:
-    from textual.command import Provider
-
-
-def _commands() -> type[Provider]:
-    from tui.screens.palette import HouseCommands
-
-    return HouseCommands
-
 
 class HernaApp(textual_compat.TellingApp):
     """The app of one visitor. Nothing in it belongs to the process."""
 
     TITLE = "Herna"
     CSS = "Screen { background: $background; }"
-    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
+    ENABLE_COMMAND_PALETTE = False  # ours is a screen of the house; Textual's needs colours
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "leave", id="leave", show=False, priority=True),
         Binding("ctrl+l", "redraw", id="redraw", show=False, priority=True),
@@ -132,12 +123,6 @@ class HernaApp(textual_compat.TellingApp):
     def action_redraw(self) -> None:
         """Set up the terminal and draw everything again."""
         textual_compat.repaint_all(self)
-
-    def action_command_palette(self) -> None:
-        """Open the command palette in the visitor's language."""
-        from tui.screens.palette import open_palette
-
-        open_palette(self)
 
 
 def run(start: Start) -> int:

@@ -254,12 +254,14 @@ class HouseScreen(Screen[None]):
         open_rules(self.herna, search=True)
 
     def do_command(self) -> None:
-        """Open the command palette."""
-        self.app.action_command_palette()
+        """Open the command palette: only games have a command line of their own."""
+        self.do_palette()
 
     def do_palette(self) -> None:
         """Open the command palette."""
-        self.app.action_command_palette()
+        from tui.screens.palette import PaletteScreen
+
+        self.app.push_screen(PaletteScreen())
 
     def do_leave(self) -> None:
         """Save and leave."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tui.screens.first_start_view import STEPS, Step, draw, items
 from tui.screens.list_screen import ListScreen
@@ -16,6 +17,8 @@ TALE = "struggle.first-game"
 
 class FirstStartScreen(ListScreen):
     """Three questions that nobody is asked twice."""
+
+    scope: ClassVar[str] = "first-start"
 
     def __init__(self) -> None:
         super().__init__()

@@ -15,7 +15,7 @@ from tui.widgets.lines import Line
 class HelpScreen(HouseScreen):
     """Lists the keys of the screen it was opened from."""
 
-    scope: ClassVar[str] = "page"
+    scope: ClassVar[str] = "help"
 
     def __init__(self, about: str) -> None:
         super().__init__()

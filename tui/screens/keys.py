@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import ClassVar
 
 from tui.keymap import key_name
 from tui.keys import KEYS, Key
@@ -15,6 +16,8 @@ from tui.widgets.lines import Line
 
 class KeysScreen(ListScreen):
     """All actions that have keys; Enter waits for another key."""
+
+    scope: ClassVar[str] = "keys"
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,13 +50,7 @@ class KeysScreen(ListScreen):
             for key in KEYS
         ]
         changed = [key.id in house.settings.keys for key in KEYS]
-        hints = [
-            *self.hints("up-down"),
-            ("Enter", t("other key")),
-            ("a", t("one more key")),
-            ("x", t("usual keys")),
-            *self.hints("back", "help"),
-        ]
+        hints = self.hints("up-down", "enter", "add", "usual", "back", "help")
         notice = self.notice
         if self.waiting:
             notice = t(
@@ -61,10 +58,6 @@ class KeysScreen(ListScreen):
             )
             hints = [("Esc", t("leave as it was"))]
         return draw(page, shown, changed, self.cursor, notice, hints)
-
-    def deeds(self) -> Mapping[str, str]:
-        """Letters act on the action under the cursor."""
-        return {"a": "add", "x": "usual"}
 
     def text_key(self, key: str, character: str | None) -> bool:
         """Take the key that is waited for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Sequence
 from typing import ClassVar
 
 from tui.keys import canonical
@@ -28,21 +28,14 @@ class ListScreen(HouseScreen):
         """The rows that have a key in front of them."""
         return ()
 
-    def deeds(self) -> Mapping[str, str]:
-        """What else letters do here: letter to the name of an action."""
-        return {}
-
     def choose(self, chosen: str) -> bool:
         """Do what a row stands for and tell whether it is anything; the cursor is on it."""
         return self.do(chosen)
 
     def press(self, key: str) -> bool:
-        """Take what the key table says, else what a letter does, else the key before a row."""
+        """Take what the key table says, else the key in front of a row."""
         if super().press(key):
             return True
-        deed = self.deeds().get(canonical(key))
-        if deed is not None:
-            return self.do(deed)
         items = self.items()
         number = find(items, self.house.digit(key) or canonical(key))
         if number is None:

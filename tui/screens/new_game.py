@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from core.game import AnyGame
 from tui.screens.field import TextField
@@ -30,6 +31,8 @@ def usual_names(words: Words) -> list[str]:
 
 class NewGameScreen(ListScreen):
     """Who plays what, by which settings of the table."""
+
+    scope: ClassVar[str] = "new-game"
 
     def __init__(self) -> None:
         super().__init__()

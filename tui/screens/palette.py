@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, cast
-
-from textual.app import App
-from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tui.rules.library import fold
+from tui.screens.base import HouseScreen
+from tui.screens.field import TextField
 from tui.screens.going import open_rules
+from tui.screens.menu import Cursor
+from tui.screens.page import Page
+from tui.screens.palette_view import draw
 from tui.screens.settings_form import ROWS, named
+from tui.widgets.lines import Line
 from tui.words import LANGUAGES
 
 if TYPE_CHECKING:
     from tui.app import HernaApp
-
-_NOT_EXACT = 0.9
-"""A hit inside a text counts less than one at its start."""
 
 
 class Command(NamedTuple):
@@ -29,30 +29,65 @@ class Command(NamedTuple):
     do: Callable[[], object]
 
 
-def open_palette(app: HernaApp) -> None:
-    """Open the palette over the screen in front, unless it is open."""
-    if not CommandPalette.is_open(cast("App[object]", app)):
-        placeholder = app.house.words.t("Screens, colours, languages, rules …")
-        app.push_screen(CommandPalette(id="--command-palette", placeholder=placeholder))
+class PaletteScreen(HouseScreen):
+    """Finds a command by what is typed. Accents and case do not matter."""
 
+    scope: ClassVar[str] = "dialog"
 
-class HouseCommands(Provider):
-    """All commands of the house. Accents and case do not matter when they are searched."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.field = TextField()
+        self.cursor = Cursor()
 
-    async def discover(self) -> Hits:
-        """List all but the rules, which are too many to be read."""
-        for command in commands(cast("HernaApp", self.app)):
-            yield DiscoveryHit(command.label, command.do, help=command.help)
+    @property
+    def open_field(self) -> TextField | None:
+        """What is typed."""
+        return self.field
 
-    async def search(self, query: str) -> Hits:
-        """List what has the words of the query, the beginnings first."""
-        app = cast("HernaApp", self.app)
-        wanted = fold(query)
-        for command in (*commands(app), *rule_commands(app)):
-            text = fold(f"{command.label} {command.help}")
-            if wanted in text:
-                score = 1.0 if text.startswith(wanted) else _NOT_EXACT
-                yield Hit(score, command.label, command.do, help=command.help)
+    def found(self) -> list[Command]:
+        """The commands that have what is typed, those that begin with it first.
+
+        Rules are too many to be listed before something is typed.
+        """
+        wanted = fold(self.field.value)
+        if not wanted:
+            return list(commands(self.herna))
+        hits = [
+            (not text.startswith(wanted), command)
+            for command in (*commands(self.herna), *rule_commands(self.herna))
+            if wanted in (text := fold(f"{command.label} {command.help}"))
+        ]
+        return [command for _, command in sorted(hits, key=lambda hit: hit[0])]
+
+    def picture(self, page: Page) -> Sequence[Line]:
+        """Draw the line that is typed and what it finds."""
+        rows = [(command.label, command.help) for command in self.found()]
+        return draw(page, self.field, rows, self.cursor, self.hints("up-down", "enter", "back"))
+
+    def text_key(self, key: str, character: str | None) -> bool:
+        """Type; arrows walk what is found."""
+        before = self.field.text
+        if key in ("up", "down", "enter", "escape") or not super().text_key(key, character):
+            return False
+        if self.field.text != before:
+            self.cursor = Cursor()
+            self.repaint()
+        return True
+
+    def do_up(self) -> None:
+        """The command above."""
+        self.cursor.step(-1, len(self.found()))
+
+    def do_down(self) -> None:
+        """The command below."""
+        self.cursor.step(1, len(self.found()))
+
+    def do_enter(self) -> None:
+        """Do the command under the cursor, on the screen the palette was opened from."""
+        found = self.found()
+        if found:
+            self.dismiss()
+            self.app.call_later(found[self.cursor.at].do)
 
 
 def commands(app: HernaApp) -> Iterator[Command]:

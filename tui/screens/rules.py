@@ -12,6 +12,7 @@ from tui.screens.page import Page
 from tui.screens.rules_lookup import Lookup
 from tui.screens.rules_view import draw
 from tui.widgets.lines import Line
+from tui.words import LANGUAGES
 from tui.words.registry import for_game
 
 
@@ -47,10 +48,16 @@ class RulesScreen(HouseScreen):
         """Draw the list and the page."""
         t = self.house.words.t
         links = len(self.lookup.links)
-        keys = self.hints("up-down", "search", "hits", "rule", "help")
+        keys = self.hints("up-down", "search", "hits", "help")
         if links:
             keys.insert(1, ("1" if links == 1 else f"1-{links}", t("follow link")))
-        return draw(self.lookup, page, self._title(), keys)
+        language = LANGUAGES[self.lookup.next_language].lower()
+        above = [
+            *self.hints("search"),
+            *((key, language) for key, _ in self.hints("page-language")),
+            *((key, t("close")) for key, _ in self.hints("back")),
+        ]
+        return draw(self.lookup, page, self._title(), keys, above)
 
     def press(self, key: str) -> bool:
         """Follow the link with this digit, go back along the links, or ask the key table."""

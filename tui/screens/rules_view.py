@@ -9,20 +9,23 @@ from tui.screens.page import KeyHint, Page, assemble, head, indented
 from tui.screens.rules_lookup import Lookup
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, beside, fit, justify, line, merge, restyle, width, wrap
-from tui.words import LANGUAGES, Words
+from tui.words import Words
 
 LIST_WIDTH = 30
 WIDEST_TEXT = 76
 """Longer lines are hard to read."""
 
 
-def draw(lookup: Lookup, page: Page, title: str, keys: Sequence[KeyHint]) -> list[Line]:
-    """The whole screen; on a narrow page the list is left out."""
-    t = page.words.t
-    right = t(
-        "/ search   c {language}   Esc close", language=LANGUAGES[lookup.next_language].lower()
-    )
-    top = head(page, t("Rules  {game}", game=title), right)
+def draw(
+    lookup: Lookup,
+    page: Page,
+    title: str,
+    keys: Sequence[KeyHint],
+    above: Sequence[KeyHint] = (),
+) -> list[Line]:
+    """The whole screen, with some keys in the head; on a narrow page the list is left out."""
+    right = "   ".join(f"{key} {meaning}" for key, meaning in above)
+    top = head(page, page.words.t("Rules  {game}", game=title), right)
     rows = max(0, page.height - 2)
     cells = page.width - LIST_WIDTH
     if cells < 30:
@@ -176,5 +179,9 @@ def _source(rule: RulePage, words: Words, cells: int, *, gap: bool) -> list[Line
     if not rule.source:
         return []
     label = words.t("Rulebook") + "  "
-    text = wrap([(label, "dim"), (rule.source, "text")], cells, min(width(label), cells // 2))
-    return [[], *text] if gap else text
+    text = wrap(rule.source, max(8, cells - width(label)))
+    rows: list[Line] = [
+        merge([(label if not number else " " * width(label), "dim"), *row])
+        for number, row in enumerate(text)
+    ]
+    return [[], *rows] if gap else rows

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import ClassVar
 
 from saves.errors import SaveError
 from saves.listing import Entry
@@ -19,6 +20,8 @@ from tui.words.saves import trouble
 
 class SavesScreen(ListScreen):
     """All saves of the visitor, the newest first."""
+
+    scope: ClassVar[str] = "saves"
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,17 +71,10 @@ class SavesScreen(ListScreen):
 
     def picture(self, page: Page) -> Sequence[Line]:
         """Draw the list."""
-        t = self.house.words.t
-        hints = self.hints("up-down")
-        if self.entries:
-            hints += [("Enter", t("open")), ("r", t("rename")), ("d", t("delete"))]
-            hints.append(("x", t("export")))
-        hints += [("m", t("import")), *self.hints("back", "help")]
+        hints = self.hints(
+            "up-down", "enter", "rename", "delete", "export", "import", "back", "help"
+        )
         return draw(page, self.entries, self.cursor, self.notice, hints)
-
-    def deeds(self) -> Mapping[str, str]:
-        """What can be done with the save under the cursor."""
-        return {"o": "open", "r": "rename", "d": "delete", "x": "export", "m": "import"}
 
     def press(self, key: str) -> bool:
         """Whatever is done next, the last sentence has been read."""
@@ -86,10 +82,6 @@ class SavesScreen(ListScreen):
         return super().press(key)
 
     async def do_enter(self) -> None:
-        """Open the save under the cursor."""
-        await self.do_open()
-
-    async def do_open(self) -> None:
         """Open the save under the cursor."""
         if self.entry is not None:
             await open_by_key(self, self.entry.key)

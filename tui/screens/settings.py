@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tui.screens.list_screen import ListScreen
 from tui.screens.page import Page
@@ -13,6 +14,8 @@ from tui.widgets.lines import Line
 
 class SettingsScreen(ListScreen):
     """Language, colours, signs, keys, and how the table behaves."""
+
+    scope: ClassVar[str] = "settings"
 
     def __init__(self) -> None:
         super().__init__()

@@ -37,7 +37,7 @@ class HernaApp(textual_compat.TellingApp):
         self.house = House(start, os.environ if environment is None else environment)
         self.farewell = ""
         """What is to be said when the terminal is the visitor's again."""
-        self.bots = Thinker(self.fail)
+        self.bots = Thinker()
         self.animation_level = "none"
         textual_compat.send_all_colours(self)
         for palette in PALETTES.values():

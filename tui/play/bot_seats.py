@@ -17,7 +17,8 @@ class BotSeats:
     """Answers for the seats that bots have, until it is closed.
 
     `answer` finds the action (in another process), `clock` tells the time. With speed `key` each
-    step of a bot waits for `go_on`.
+    step of a bot waits for `go_on`. `failed` hears what a bot raised; the game stands still then
+    until the table changes.
     """
 
     def __init__(
@@ -26,11 +27,13 @@ class BotSeats:
         answer: Callable[[Question], Awaitable[Any]],
         clock: Callable[[], float],
         speed: Callable[[], Speed],
+        failed: Callable[[BaseException], None],
     ) -> None:
         self._table = table
         self._answer = answer
         self._clock = clock
         self._speed = speed
+        self._failed = failed
         self._task: asyncio.Task[None] | None = None
         self._go = asyncio.Event()
         self.waiting = False
@@ -42,6 +45,7 @@ class BotSeats:
             return
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._play())
+            self._task.add_done_callback(self._ended)
 
     def go_on(self) -> bool:
         """Let a waiting bot do its step; False when none waits."""
@@ -54,6 +58,10 @@ class BotSeats:
         """Stop; a bot that is thinking is not heard any more."""
         if self._task is not None:
             self._task.cancel()
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._failed(error)
 
     async def _play(self) -> None:
         while (question := self._table.question()) is not None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
-from collections.abc import Callable
+from contextlib import redirect_stderr
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -19,24 +20,16 @@ class ThinkingFailed(Exception):
 
 
 class Thinker:
-    """Answers questions one after the other. The process starts with the first one.
+    """Answers questions one after the other. The process starts with the first one."""
 
-    `failed` hears of a bot that raised something; whoever asked gets the same error.
-    """
-
-    def __init__(self, failed: Callable[[Exception], None]) -> None:
-        self._failed = failed
+    def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._one_at_a_time = threading.Lock()
 
     async def answer(self, question: Question) -> Any:
         """Give the action a bot chooses. Raises ThinkingFailed."""
-        try:
-            return await asyncio.to_thread(self._ask, question)
-        except ThinkingFailed as error:
-            self._failed(error)
-            raise
+        return await asyncio.to_thread(self._ask, question)
 
     def close(self) -> None:
         """End the process; it also ends by itself when this one dies."""
@@ -71,10 +64,14 @@ class Thinker:
             from multiprocessing import get_context
 
             context = get_context("spawn")
-            self._line, far = context.Pipe()
-            self._process = context.Process(target=_think, args=(far,), daemon=True)
-            self._process.start()
+            line, far = context.Pipe()
+            process = context.Process(target=_think, args=(far,), daemon=True)
+            # A full-screen app puts an object without a file in the place of stderr, and starting
+            # a process hands the file of stderr on.
+            with redirect_stderr(sys.__stderr__):
+                process.start()
             far.close()
+            self._process, self._line = process, line
         return self._line
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from textual.app import ComposeResult
 from textual.reactive import reactive
 
-from core.table import Question, Seen
+from core.table import Seen
 from saves.errors import SaveError
+from tui import crash
 from tui.keys import canonical
 from tui.play.bot_seats import BotSeats
 from tui.play.desk import Desk
@@ -76,7 +76,11 @@ class PlayScreen(HouseScreen):
             lambda: self.kept.snapshot(self.clock), self.kept.write, self._save_told
         )
         self.bots = BotSeats(
-            table, self._ask_bot, self.clock, lambda: self.house.settings.bot_speed
+            table,
+            self.herna.bots.answer,
+            self.clock,
+            lambda: self.house.settings.bot_speed,
+            self._bot_failed,
         )
         self._leaving = table.subscribe(self._changed)
         self.session.play_forced()
@@ -246,11 +250,16 @@ class PlayScreen(HouseScreen):
         """The table has changed, by whomever."""
         self.keeper.mark()
         self.bots.wake()
+        self.desk.message = ""
         self.deeds.table_changed(change)
         self.take()
 
-    async def _ask_bot(self, question: Question) -> Any:
-        return await self.herna.bots.answer(question)
+    def _bot_failed(self, error: BaseException) -> None:
+        crash.note(self.house.places.logs, error)
+        self.desk.message = self.house.words.t(
+            "The bot gave up. Take its seat back or leave it to another: :seat NAME."
+        )
+        self.repaint()
 
     def _save_told(self, error: SaveError | None) -> None:
         words = self.house.words

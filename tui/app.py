@@ -66,10 +66,13 @@ class HernaApp(textual_compat.TellingApp):
             name = "dark"
         self.theme = f"herna-{name}"
 
+    def get_default_screen(self) -> HomeScreen:
+        """Begin at home; pushing it over an empty screen would show both."""
+        return HomeScreen()
+
     def on_mount(self) -> None:
-        """Show the first screen; what takes time is imported after it is painted."""
+        """End in order on signals, from now on."""
         textual_compat.install_signal_exit(self, lambda _: self.save_all())
-        self.push_screen(HomeScreen())
 
     def begin(self) -> None:
         """Read what takes time, and go where the command line says."""

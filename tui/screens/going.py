@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
-
-from tui.screens.rules_lookup import Facts, no_facts
 
 if TYPE_CHECKING:
     from core.table import UndoPolicy
     from saves.store import OpenSave
     from tui.app import HernaApp
     from tui.start import NewTable
+
+
+Facts = Callable[[str], Sequence[str]]
+"""Gives what a rule means in the game that is open now, by the rule's id."""
+
+
+def no_facts(_rule: str) -> Sequence[str]:
+    """The facts outside a game."""
+    return ()
 
 
 def open_rules(

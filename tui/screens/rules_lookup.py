@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from tui.rules.library import Library, Page, load
 from tui.screens.field import TextField
+from tui.screens.going import Facts, no_facts
 from tui.screens.menu import Cursor
 from tui.words import LANGUAGES
 
-Facts = Callable[[str], Sequence[str]]
-"""Gives what a rule means in the game that is open now, by the rule's id."""
-
 LINKS = 9
-
-
-def no_facts(_rule: str) -> Sequence[str]:
-    """The facts outside a game."""
-    return ()
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """A screen as dense as a game's, made of one panel: `python -m tests.bench.panel_app`.
 
-`j` moves the focus one line down; `s` is a step of a game: all numbers in a third of the lines change.
+`j` moves the focus one line down; `s` is a step of a game:
+all numbers in a third of the lines change.
 """
 
 from __future__ import annotations

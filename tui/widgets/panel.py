@@ -142,7 +142,8 @@ def _drawable(text: str, terminal: Terminal) -> str:
 
 
 def _without_controls(text: str) -> str:
-    return "".join(each if each.isprintable() else " " for each in text)
+    """The text with blanks for what must not be sent, as wide as it was measured."""
+    return "".join(each if each.isprintable() else " " * cell_len(each) for each in text)
 
 
 _GAP_WORTH_SKIPPING = 12
@@ -191,6 +192,9 @@ def _cells(of: Line, cells: int) -> list[tuple[str, str, int]]:
     """A line cell by cell: what stands there, its token, which half of a wide sign it is."""
     spread: list[tuple[str, str, int]] = []
     for text, token in of:
+        if text.isascii() and text.isprintable():
+            spread += [(character, token, 0) for character in text]
+            continue
         for character in text:
             size = cell_len(character)
             if size == 0 and spread:

@@ -122,9 +122,9 @@ async def test_a_click_tells_row_and_column() -> None:
 
 
 async def test_nothing_in_a_text_steers_the_terminal() -> None:
-    app = PanelApp([line("a\x1b[2Jb\x07\u202e")])
+    app = PanelApp([line("a\x1b[2Jb\x07\u202e|")])
     async with app.run_test(size=(23, 5)):
-        assert _texts(app)[0].rstrip() == "a [2Jb"
+        assert _texts(app)[0].rstrip() == "a[2Jb|"
 
 
 @pytest.mark.parametrize(("unicode", "text"), [(True, "Jiří ▸"), (False, "Jiri ?")])

@@ -1,0 +1,1 @@
+"""Tests of The Castles of Burgundy: The Card Game."""

@@ -105,5 +105,8 @@ class Painter(Protocol):
     def facts(self, scene: Scene, rule: str) -> Sequence[str]:
         """Say what a rule means in the game now; empty where there is nothing to say."""
 
+    def hints(self, scene: Scene) -> Sequence[tuple[str, str]]:
+        """Give the keys that choose now, each with its meaning, the most important first."""
+
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens (`O` others, `S` scores ...), or None."""

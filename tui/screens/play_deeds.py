@@ -107,14 +107,10 @@ class PlayDeeds:
 
     def key_line(self, hints: Sequence[KeyHint], width: int) -> Line:
         """Draw the last line: what can be chosen, then the keys that work."""
-        composer = self._screen.desk.composer
-        keys = [entry.key for entry in composer.entries if entry.key]
-        choose: list[KeyHint] = []
-        if self._screen.mode == self._screen.kept.table.game.id and keys:
-            span = (
-                f"{keys[0]}-{keys[-1]}" if len(keys) > 1 and keys[0].isdigit() else " ".join(keys)
-            )
-            choose = [(span, self._t("choose"))]
+        screen = self._screen
+        choose: Sequence[KeyHint] = ()
+        if screen.mode == screen.kept.table.game.id:
+            choose = screen.painter.hints(screen.desk.scene(width, screen.size.height, []))
         return key_line([*choose, *hints], width)
 
     def too_small(self, needed: tuple[int, int]) -> str:

@@ -23,7 +23,7 @@ def band(picture: Picture, cells: int, height: int) -> list[Line]:
     lines = [rule(cells, title, right, glyphs=picture.glyphs)]
     if picture.me is None:
         return _filled(lines, cells, height, picture)
-    lines += (_large_rows if large else _small_rows)(picture, cells)
+    lines += _large_rows(picture) if large else small_rows(picture)
     return _filled(lines, cells, height, picture)
 
 
@@ -131,7 +131,8 @@ def _name_token(picture: Picture, prospect: Prospect, head: Line) -> str:
     return "text" if prospect.possible else "dim"
 
 
-def _small_rows(picture: Picture, cells: int) -> list[Line]:
+def small_rows(picture: Picture) -> list[Line]:
+    """Write what can be built, one kind a line, in 80 cells."""
     now, _ = _now_and_then(picture)
     rows = []
     for prospect in now:
@@ -143,22 +144,17 @@ def _small_rows(picture: Picture, cells: int) -> list[Line]:
             *pad([(name, _name_token(picture, prospect, head))], 11),
             *pad([(goods(picture.words, prospect.price), token)], 26),
             *pad([(notes.answer(picture.words, prospect), _answer_token(prospect))], 5),
-            *marked(picture, notes.small_note(picture, prospect), token),
+            (notes.small_note(picture, prospect), token),
         ]
         rows.append(merge(row))
     return rows
-
-
-def marked(picture: Picture, text: str, token: str) -> Line:
-    """Write a note."""
-    return [(text, token)]
 
 
 def _answer_token(prospect: Prospect) -> str:
     return "legal" if prospect.possible else "dim"
 
 
-def _large_rows(picture: Picture, cells: int) -> list[Line]:
+def _large_rows(picture: Picture) -> list[Line]:
     words = picture.words
     now, then = _now_and_then(picture)
     rows = []
@@ -176,7 +172,7 @@ def _large_rows(picture: Picture, cells: int) -> list[Line]:
             (notes.large_note(picture, prospect, later), token),
         ]
         rows.append(merge(row))
-    rows.append(_together(picture, cells))
+    rows.append(_together(picture))
     return rows
 
 
@@ -190,7 +186,7 @@ def _later(picture: Picture, prospect: Prospect, later: Prospect | None) -> Line
     return pad([(" | ", "frame"), (text, token)], 8)
 
 
-def _together(picture: Picture, cells: int) -> Line:
+def _together(picture: Picture) -> Line:
     words = picture.words
     assert picture.me is not None
     game = picture.scene.game

@@ -97,7 +97,7 @@ def choice_text(picture: Picture, entry: Entry) -> tuple[str, str]:
     if entry.way is not None:
         return way_text(picture, entry.way)
     if not entry.actions and entry.group.id == entry.id:
-        return entry.label, ""
+        return picture.words.t("University: one card less"), ""
     return _texts(picture, entry)
 
 

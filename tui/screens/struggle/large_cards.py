@@ -7,7 +7,7 @@ from tui.screens.struggle.cards import pile
 from tui.screens.struggle.choosing import chosen_place, chosen_resource
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import frame, small_box
-from tui.widgets.lines import Line, beside, fit, merge, pad, width, wrap
+from tui.widgets.lines import Line, Span, beside, fit, merge, pad, width, wrap
 from tui.words.struggle_names import FIRST_EXPANSION, item, resource, short_item
 
 _PILE = 14
@@ -94,34 +94,44 @@ def _taken(picture: Picture) -> str:
 
 
 def _expansions(picture: Picture, room: int) -> list[Line]:
-    """Write the expansions grouped by their points, in two lines."""
-    words, box = picture.words, picture.box
-    groups: dict[int, list[int]] = {}
-    for expansion, count in enumerate(picture.view.expansions):
-        if count:
-            groups.setdefault(box.expansion_vp[expansion], []).append(expansion)
-    if not groups:
+    """Write the expansions grouped by their points, in two lines, short if need be."""
+    words = picture.words
+    if not any(picture.view.expansions):
         return [[(" " + words.t("No expansions left"), "dim")], []]
-    spans: Line = [(words.t("Expansions").ljust(_COLUMN, _HARD), "text")]
-    for number, (points, found) in enumerate(groups.items()):
-        if number:
-            spans.append(("; ", "text"))
-        for place, expansion in enumerate(found):
-            spans += [(", ", "text")] if place else []
-            spans.append(_named(picture, expansion))
-        value = str(points) if number else words.t("{count} VP", count=points)
-        spans.append((": " + value.replace(" ", _HARD), "text"))
-    lines = wrap(spans, room, 2)
+    for short in (False, True):
+        lines = wrap(_by_points(picture, short=short), room, 2)
+        if len(lines) <= 2:
+            break
     return [
         merge([(" ", "text"), *((text.replace(_HARD, " "), token) for text, token in line)])
         for line in [*lines, []][:2]
     ]
 
 
-def _named(picture: Picture, expansion: int) -> tuple[str, str]:
+def _by_points(picture: Picture, *, short: bool) -> Line:
+    words, box = picture.words, picture.box
+    groups: dict[int, list[int]] = {}
+    for expansion, count in enumerate(picture.view.expansions):
+        if count:
+            groups.setdefault(box.expansion_vp[expansion], []).append(expansion)
+    label = words.t("Expansions")
+    spans: Line = [(label + _HARD * max(1, _COLUMN - width(label)), "text")]
+    for number, (points, found) in enumerate(groups.items()):
+        if number:
+            spans.append(("; ", "text"))
+        for place, expansion in enumerate(found):
+            spans += [(", ", "text")] if place else []
+            spans.append(_named(picture, expansion, short=short))
+        value = str(points) if number else words.t("{count} VP", count=points)
+        spans.append((": " + value.replace(" ", _HARD), "text"))
+    return spans
+
+
+def _named(picture: Picture, expansion: int, *, short: bool) -> Span:
     which = FIRST_EXPANSION + expansion
     count = picture.view.expansions[expansion]
-    name = short_item(picture.words, which) if count > 1 else item(picture.words, which)
+    brief = short or count > 1
+    name = short_item(picture.words, which) if brief else item(picture.words, which)
     times = f" {picture.glyphs.times}{count}" if count > 1 else ""
     return (name + times).replace(" ", _HARD), _token(picture, which, count)
 

@@ -162,14 +162,10 @@ def _small_stack(picture: Picture, prospect: Prospect) -> str:
     words, own_side = picture.words, side(prospect.number)
     if prospect.loser >= 0:
         name, lost = picture.names[prospect.loser], lost_side(picture, prospect)
-        if own_side == "B":
-            return words.t(
-                "none left: {name} loses a {side}, {points}",
-                name=name,
-                side=lost,
-                points=points(words, prospect.gain),
-            )
-        return words.t("none left: {name} loses a {side}, yours is A", name=name, side=lost)
+        own = points(words, prospect.gain) if own_side == "B" else words.t("yours is A")
+        if lost == "B":
+            return words.t("none left: {name} loses a B, {own}", name=name, own=own)
+        return words.t("none left: {name} loses an A, {own}", name=name, own=own)
     which = ordinal(words, prospect.number)
     if own_side == "B":
         gained = points(words, prospect.gain)

@@ -9,10 +9,13 @@ from tui.play.scene import Cell, Place, Scene, Thing
 from tui.screens.struggle import (
     band,
     cards,
+    facts,
     focus,
+    hints,
     large_cards,
     large_path,
     layout,
+    overlays,
     path,
     side,
     status,
@@ -52,11 +55,15 @@ class StrugglePainter:
 
     def facts(self, scene: Scene, rule: str) -> Sequence[str]:
         """Say what a rule means in the game now; empty where there is nothing to say."""
-        return ()
+        return facts.facts(Picture(scene), rule)
+
+    def hints(self, scene: Scene) -> Sequence[tuple[str, str]]:
+        """Give the keys that choose now, each with its meaning, for the last line."""
+        return hints.hints(Picture(scene))
 
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens, or None."""
-        return None
+        return overlays.look(letter, Picture(scene))
 
 
 def _draw(picture: Picture, place: Place) -> list[Line]:

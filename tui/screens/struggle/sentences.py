@@ -42,6 +42,11 @@ _ABOUT = {
     "take-blind": N_("Take an unseen card from a player, then give one of yours back."),
     "open-library": N_("See the hand of a player, take the card you want, give one back."),
     "use-guild": N_("Take an unseen card from a player with at least as many points."),
+    "end-swaps": N_("End swapping and go on to building."),
+    "road": N_("Side A gives a swap a turn, side B a point."),
+    "settlement": N_("Worth a point; you may turn the destiny card."),
+    "knight": N_("Side A gives a card more to draw, side B a point."),
+    "city": N_("Turns a settlement; its event strikes all."),
     "expansion": N_("Lay an expansion on one of your cities."),
     "draw-swap": N_("Draw as many cards as you put away."),
     "waive": N_("Leave one card out of the price, once a turn."),
@@ -117,8 +122,14 @@ def _before_choosing(picture: Picture, entry: Entry) -> list[Said]:
         return [(words.t("There are several ways to pay. Enter lists them."), "text")]
     if shown is not None and isinstance(shown.steps[0], TakeMarket):
         return [(words.t("Then choose what you give for it: 1-5."), "text")]
-    about = _ABOUT.get(entry.group.id)
-    return [(words.t(about), "text")] if about else []
+    text = about(picture, entry)
+    return [(text, "text")] if text else []
+
+
+def about(picture: Picture, entry: Entry) -> str:
+    """Say what a kind of action is for."""
+    message = _ABOUT.get(entry.group.id)
+    return picture.words.t(message) if message else ""
 
 
 def _revealed(picture: Picture) -> list[Said]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.struggle.model import CHURCH, CITADEL, LIBRARY, MERCHANT_GUILD, TOWN_HALL, UNIVERSITY
-from tui.screens.struggle.known import known_names
+from tui.screens.struggle.known import known_names, surely
 from tui.screens.struggle.notes import side
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import frame
@@ -153,8 +153,13 @@ def expansions_text(picture: Picture, seat: int) -> str:
     if not owned:
         return words.t("Expansions none")
     if len(owned) == 1:
-        return words.t(_BENEFITS[owned[0]], roads=picture.box.citadel_roads)
+        return benefit(picture, owned[0])
     return ", ".join(short_item(words, FIRST_EXPANSION + expansion) for expansion in owned)
+
+
+def benefit(picture: Picture, expansion: int) -> str:
+    """Say in one short sentence what an expansion does."""
+    return picture.words.t(_BENEFITS[expansion], roads=picture.box.citadel_roads)
 
 
 def rates(picture: Picture, seat: int) -> str:
@@ -181,7 +186,7 @@ def _dense(picture: Picture, seat: int, inside: int) -> list[Line]:
     ]
     last = rates(picture, seat).replace("   ", "  ")
     if seat != picture.me:
-        known = known_names(picture, seat)
+        known = picture.codes(surely(picture, seat))
         last += "  " + words.t("Seen: {cards}", cards=known or "-")
     return [
         [(f" {names}", "text")],

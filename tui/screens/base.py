@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from inspect import isawaitable
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -11,10 +10,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from tui.screens.dialog import Dialog, draw, size
+from tui.screens.asking import Asker, question, text_question
+from tui.screens.dialog import Dialog
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
-from tui.screens.menu import Item
+from tui.screens.menu import Item, focus_cell
 from tui.screens.page import KeyHint, Page
 from tui.widgets.lines import Line
 from tui.widgets.panel import LinesPanel
@@ -42,8 +42,12 @@ class HouseScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.dialog: Dialog | None = None
-        self._answer: asyncio.Future[str | None] | None = None
+        self._asker = Asker()
+
+    @property
+    def dialog(self) -> Dialog | None:
+        """The question that is open over the screen."""
+        return self._asker.dialog
 
     @property
     def herna(self) -> HernaApp:
@@ -81,7 +85,12 @@ class HouseScreen(Screen[None]):
 
     def paint(self) -> None:
         """Show what has changed."""
-        self.query_one("#page", LinesPanel).show(self.picture(self.page))
+        panel = self.query_one("#page", LinesPanel)
+        lines = self.picture(self.page)
+        panel.show(lines)
+        focus = focus_cell(lines)
+        if focus is not None:
+            panel.cursor_at(*focus)
 
     def repaint(self) -> None:
         """Paint body and box, if the screen is there to be painted."""
@@ -111,7 +120,10 @@ class HouseScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         """Give a key to the open question, the open field, or to what the key table says."""
         if self.dialog is not None:
-            taken = self._dialog_key(event.key, event.character)
+            sign = self.house.digit(event.key) or event.character or event.key
+            self._asker.key(event.key, event.character, sign, self.house.keymap)
+            self._paint_box()
+            taken = True
         else:
             taken = self.text_key(event.key, event.character) or self.press(event.key)
         if taken:
@@ -170,70 +182,36 @@ class HouseScreen(Screen[None]):
 
         Only from an `async do_` method or another worker, since keys must go on being heard.
         """
-        dialog = Dialog(title, texts, choices)
-        dialog.cursor.at = at
-        return await self._ask(dialog)
+        return await self._ask(question(title, texts, choices, at))
 
     async def ask_text(self, title: str, texts: Sequence[str], text: str = "") -> str | None:
         """Ask for a text and give it, or None for Esc."""
-        return await self._ask(Dialog(title, texts, entry=TextField.holding(text)))
+        return await self._ask(text_question(title, texts, text))
 
     async def tell(self, title: str, *texts: str) -> None:
         """Show sentences until a key is pressed."""
-        ok = Item("ok", "", self.house.words.t("OK"))
-        await self._ask(Dialog(title, texts, [ok]))
+        await self._ask(question(title, texts, [Item("ok", "", self.house.words.t("OK"))]))
 
     async def _ask(self, dialog: Dialog) -> str | None:
-        if self.dialog is not None:
-            raise RuntimeError("a question is open already")
-        self.dialog = dialog
-        self._answer = asyncio.get_running_loop().create_future()
-        self.repaint()
+        self.call_later(self.repaint)
         try:
-            return await self._answer
+            return await self._asker.ask(dialog)
         finally:
-            self.dialog = None
             self.repaint()
 
-    def _reply(self, answer: str | None) -> None:
-        if self._answer is not None and not self._answer.done():
-            self._answer.set_result(answer)
-
-    def _dialog_key(self, key: str, character: str | None) -> bool:
-        dialog = self.dialog
-        assert dialog is not None
-        if dialog.entry is not None and key not in ("enter", "escape"):
-            dialog.entry.press(key, character)
-            self._paint_box()
-            return True
-        match self.house.keymap.find(key, "dialog"):
-            case "enter":
-                self._reply(dialog.entered())
-            case "back":
-                self._reply(None)
-            case "up":
-                dialog.cursor.step(-1, len(dialog.choices))
-            case "down":
-                dialog.cursor.step(1, len(dialog.choices))
-            case _:
-                chosen = dialog.choose(self.house.digit(key) or key)
-                if chosen is not None:
-                    self._reply(chosen)
-        self._paint_box()
-        return True
-
     def _paint_box(self) -> None:
-        box = self.query_one("#box", LinesPanel)
-        if self.dialog is None:
-            box.styles.visibility = "hidden"
-            return
-        page = self.page
-        lines = draw(self.dialog, page)
-        cells = size(self.dialog, page)
-        box.styles.width, box.styles.height = cells, len(lines)
-        box.styles.offset = ((page.width - cells) // 2, max(0, (page.height - len(lines)) // 3))
-        box.styles.visibility = "visible"
-        box.show(lines)
+        self._asker.paint(self.query_one("#box", LinesPanel), self.page)
+
+    def on_lines_panel_line_clicked(self, event: LinesPanel.LineClicked) -> None:
+        """A click in the box answers; one on the page is the screen's own matter."""
+        if event.panel.id == "box":
+            self._asker.clicked(event.row, event.panel)
+        elif self.dialog is None:
+            self.clicked(event.panel, event.row, event.column)
+            self.repaint()
+
+    def clicked(self, panel: LinesPanel, row: int, column: int) -> None:
+        """Do what a click means on a panel of the screen; without a mouse nothing is missed."""
 
     def do_help(self) -> None:
         """Show all keys of this screen."""

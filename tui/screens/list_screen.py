@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from tui.keys import canonical
 from tui.screens.base import HouseScreen
-from tui.screens.menu import Cursor, Item, find
+from tui.screens.menu import Cursor, Item, clicked_row, find
+from tui.widgets.panel import LinesPanel
 
 
 class ListScreen(HouseScreen):
@@ -44,6 +45,14 @@ class ListScreen(HouseScreen):
         self.choose(items[number].id)
         self.repaint()
         return True
+
+    def clicked(self, panel: LinesPanel, row: int, column: int) -> None:
+        """Move to the row that is clicked; a click on the row with the cursor is Enter."""
+        number = clicked_row(self.cursor, self.count, panel.lines, row)
+        if number == self.cursor.at:
+            self.do("enter")
+        elif number is not None:
+            self.cursor.at = number
 
     def do_enter(self) -> Awaitable[None] | None:
         """Choose the row with the cursor."""

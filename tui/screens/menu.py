@@ -29,6 +29,8 @@ class Cursor:
 
     at: int = 0
     top: int = 0
+    shown: int | None = None
+    """How many rows are in sight; None: all."""
 
     def move(self, by: int, count: int) -> None:
         """Go up or down; at the ends it stays."""
@@ -42,6 +44,7 @@ class Cursor:
         """The rows in sight, moved no further than needed."""
         self.at = max(0, min(self.at, count - 1))
         self.top = first_row(count, height, self.at, self.top)
+        self.shown = min(height, count)
         return range(self.top, min(count, self.top + height))
 
 
@@ -72,3 +75,24 @@ def _item_line(page: Page, item: Item, here: bool, cells: int, column: int, keys
 def find(items: Sequence[Item], key: str) -> int | None:
     """The number of the row with this key in front."""
     return next((number for number, item in enumerate(items) if item.key == key), None)
+
+
+def focus_cell(lines: Sequence[Line]) -> tuple[int, int] | None:
+    """Row and column of what has the focus: the first span drawn as the cursor."""
+    for row, each in enumerate(lines):
+        column = 0
+        for text, token in each:
+            if token == "cursor":
+                return row, column
+            column += width(text)
+    return None
+
+
+def clicked_row(cursor: Cursor, count: int, lines: Sequence[Line], row: int) -> int | None:
+    """The number of the list's row that stands in a row of the drawn lines, or None."""
+    focus = focus_cell(lines)
+    if focus is None:
+        return None
+    number = cursor.at + row - focus[0]
+    last = count if cursor.shown is None else cursor.top + cursor.shown
+    return number if cursor.top <= number < min(last, count) else None

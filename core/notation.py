@@ -5,11 +5,13 @@ The first word is the action's kind, the rest its fields in order. The same in e
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from core.game import AnyGame
 
@@ -29,14 +31,14 @@ def write(action: Any) -> str:
 def read(game: AnyGame, line: str) -> Any:
     """Read the action that `write` wrote for this game. Raises BadNotation."""
     words = line.split()
-    shape = _shapes(game).get(words[0]) if words else None
+    shape = _shapes(game.actions).get(words[0]) if words else None
     if shape is None or len(shape) != len(words) - 1:
         raise BadNotation(line)
     values: dict[str, object] = {"kind": words[0]}
     for (name, is_tuple), word in zip(shape, words[1:], strict=True):
         values[name] = _many(word) if is_tuple else _one(word)
     try:
-        return game.actions.validate_python(values)
+        return game.actions.validate_json(json.dumps(values))
     except ValidationError as error:
         raise BadNotation(line) from error
 
@@ -59,9 +61,10 @@ def _many(word: str) -> tuple[object, ...]:
     return () if word == "-" else tuple(_one(part) for part in word.split(","))
 
 
-def _shapes(game: AnyGame) -> dict[str, list[tuple[str, bool]]]:
+@lru_cache(maxsize=8)
+def _shapes(actions: TypeAdapter[Any]) -> dict[str, list[tuple[str, bool]]]:
     """List for each kind of action its fields, and whether they hold a tuple."""
-    definitions = game.actions.json_schema()["$defs"].values()
+    definitions = actions.json_schema()["$defs"].values()
     return {
         one["properties"]["kind"]["const"]: [
             (name, part.get("type") == "array")

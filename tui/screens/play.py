@@ -37,10 +37,10 @@ _SCOPES = {"look": "page", "curtain": "page"}
 class PlayScreen(HouseScreen):
     """A table played from one keyboard."""
 
-    CSS = """
-    PlayScreen { layers: body look box; }
-    PlayScreen .place { layer: body; position: absolute; }
-    PlayScreen #look { layer: look; width: 100%; height: 100%; visibility: hidden; }
+    CSS = f"""{HouseScreen.CSS}
+    PlayScreen {{ layers: body look box; }}
+    PlayScreen .place {{ layer: body; position: absolute; }}
+    PlayScreen #look {{ layer: look; width: 100%; height: 100%; visibility: hidden; }}
     """
     seen: reactive[Seen | None] = reactive(None, init=False, always_update=True, repaint=False)
     """What the seat at the keyboard sees. Each panel takes its slice of it and repaints only

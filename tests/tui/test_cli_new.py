@@ -8,7 +8,11 @@ from types import ModuleType
 
 import pytest
 
-from core.table import Sitter
+from core import games
+from core.match import Match
+from core.table import Sitter, Table
+from saves.recorder import from_table
+from saves.store import Store
 from tui.cli import main
 from tui.commands.play import read_seat
 from tui.start import NewTable, Start
@@ -61,12 +65,36 @@ def test_new_brings_components_along(told: list[Start], tmp_path: Path) -> None:
 
 
 def test_resume_names_the_last_or_one_save(told: list[Start], tmp_path: Path) -> None:
-    main(["resume"])
-    main(["resume", "living room"])
+    write_save(tmp_path, "Living room")
+    main(["resume", "--data", str(tmp_path)])
+    main(["resume", "living room", "--data", str(tmp_path)])
     assert [(start.action, start.resume) for start in told] == [
         ("resume", None),
         ("resume", "living room"),
     ]
+
+
+def test_a_save_that_is_not_there_is_said_before_the_app_opens(
+    told: list[Start], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_save(tmp_path, "Living room")
+    arguments = ["--data", str(tmp_path), "resume"]
+    assert main([*arguments, "living rom"]) == 2
+    assert capsys.readouterr().err == (
+        'There is no save "living rom". Did you mean "Living room"?\n'
+    )
+    assert main([*arguments, "Friday"]) == 2
+    assert capsys.readouterr().err == 'There is no save "Friday".\n'
+    assert told == []
+
+
+def write_save(data: Path, name: str) -> None:
+    """Save a new table of two people."""
+    game = games.create("struggle")
+    table = Table(Match(game, game.options(), 2, 1), [Sitter("Eva"), Sitter("Tom")])
+    slot = Store(data / "saves").begin(name)
+    slot.write(from_table(table, name, 0.0))
+    slot.close()
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tui.commands.parser import Parser, Wrong
+from tui.commands.parser import Parser, Wrong, near
 from tui.start import NewTable, Start
 from tui.words import Words
 
@@ -45,6 +45,8 @@ def resume(words: Words, arguments: Sequence[str]) -> int:
     parser.section(words.p("heading of the help", "save"))
     parser.expects("name", words.t("NAME"), words.t("the name of the save"))
     found = parser.read(arguments)
+    if found["name"] is not None:
+        _find_save(words, found)
     return _open(_start(found, action="resume", resume=found["name"]))
 
 
@@ -63,6 +65,24 @@ def _open(start: Start) -> int:
     from tui.app import run
 
     return run(start)
+
+
+def _find_save(words: Words, found: dict[str, Any]) -> None:
+    """Say before the app opens that there is no such save. Raises Wrong."""
+    from saves.errors import Missing, SaveError
+    from saves.folders import folders
+    from saves.store import Store
+    from tui.words.saves import trouble
+
+    store = Store(folders(found["data"]).saves)
+    try:
+        store.find(found["name"])
+    except Missing:
+        known = [entry.name for entry in store.entries()]
+        sentence = words.t('There is no save "{name}".', name=found["name"])
+        raise Wrong(sentence + near(words, found["name"], known)) from None
+    except SaveError as error:
+        raise Wrong(trouble(words, error)) from None
 
 
 def _new_table(words: Words, found: dict[str, Any]) -> NewTable:

@@ -8,7 +8,8 @@ from core.struggle.box import CITY, FIRST_EXPANSION, KNIGHT, ROAD, SETTLEMENT
 from core.struggle.model import TOWN_HALL
 from tui.screens.struggle.outlook import Prospect
 from tui.screens.struggle.picture import Picture
-from tui.words import NP_, Words
+from tui.widgets.lines import cut_text, width
+from tui.words import N_, NP_, Words
 from tui.words.struggle_names import COST_ORDER, goods, resource_code
 
 LETTERS = "rstcx"
@@ -46,6 +47,14 @@ _ORDINALS = (
     NP_("ordinal", "8th"),
     NP_("ordinal", "9th"),
 )
+
+_LOSSES = {
+    "A": N_("none left: {name} loses an A, {own}"),
+    "B": N_("none left: {name} loses a B, {own}"),
+}
+SMALL_NOTE = 34
+"""Cells that a note has at the small size."""
+_SHORTEST_NAME = 4
 
 
 def ordinal(words: Words, number: int) -> str:
@@ -161,11 +170,7 @@ def _town_hall(picture: Picture, prospect: Prospect) -> bool | None:
 def _small_stack(picture: Picture, prospect: Prospect) -> str:
     words, own_side = picture.words, side(prospect.number)
     if prospect.loser >= 0:
-        name, lost = picture.names[prospect.loser], lost_side(picture, prospect)
-        own = points(words, prospect.gain) if own_side == "B" else words.t("yours is A")
-        if lost == "B":
-            return words.t("none left: {name} loses a B, {own}", name=name, own=own)
-        return words.t("none left: {name} loses an A, {own}", name=name, own=own)
+        return _small_loss(picture, prospect)
     which = ordinal(words, prospect.number)
     if own_side == "B":
         gained = points(words, prospect.gain)
@@ -173,6 +178,17 @@ def _small_stack(picture: Picture, prospect: Prospect) -> str:
     if prospect.kind == ROAD:
         return words.t("your {which} is side A: one more swap", which=which)
     return words.t("your {which} is side A: one more card", which=which)
+
+
+def _small_loss(picture: Picture, prospect: Prospect) -> str:
+    """Say who would lose a road or a knight; a long name is cut before anything else is."""
+    words = picture.words
+    own = points(words, prospect.gain) if prospect.number % 2 == 0 else words.t("it is A")
+    message = _LOSSES[lost_side(picture, prospect)]
+    room = SMALL_NOTE - width(words.t(message, name="", own=own))
+    name = cut_text(picture.names[prospect.loser], max(_SHORTEST_NAME, room), picture.glyphs)
+    text = words.t(message, name=name, own=own)
+    return text if width(text) <= SMALL_NOTE else f"{name}: {own}"
 
 
 def large_effect(picture: Picture, prospect: Prospect, *, brief: bool = False) -> str:

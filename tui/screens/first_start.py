@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tui.screens.first_start_view import STEPS, Step, draw, items
+from tui.screens.first_start_view import STEPS, TEXT, Step, draw, items, text_lines, text_rows
 from tui.screens.list_screen import ListScreen
 from tui.screens.menu import Item
 from tui.screens.page import Page
@@ -23,6 +23,7 @@ class FirstStartScreen(ListScreen):
     def __init__(self) -> None:
         super().__init__()
         self.number = 0
+        self.scroll = 0
 
     @property
     def step(self) -> Step:
@@ -31,8 +32,22 @@ class FirstStartScreen(ListScreen):
 
     def picture(self, page: Page) -> Sequence[Line]:
         """Draw the question that is open."""
-        keys = self.hints("up-down", "enter", "back", "quit")
-        return draw(page, self.step, self.cursor.at, self._tale(), keys)
+        keys = self.hints("up-down", "enter", "page-down", "back", "quit")
+        tale = self._tale()
+        room = text_rows(page, len(self.items()))
+        count = len(text_lines(page, self.step, tale, max(1, min(page.width - 4, TEXT))))
+        self.scroll = max(0, min(self.scroll, count - room + 1))
+        if count <= room:
+            keys = self.hints("up-down", "enter", "back", "quit")
+        return draw(page, self.step, self.cursor.at, tale, self.scroll, keys)
+
+    def do_page_down(self) -> None:
+        """Read on."""
+        self.scroll += 5
+
+    def do_page_up(self) -> None:
+        """Read back."""
+        self.scroll -= 5
 
     def _tale(self) -> Sequence[str]:
         if self.step != "game":

@@ -8,7 +8,7 @@ from typing import Literal
 from tui.screens.menu import Item, item_lines
 from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
 from tui.widgets.glyphs import UNICODE
-from tui.widgets.lines import Line
+from tui.widgets.lines import Line, merge, wrap
 from tui.words import LANGUAGES, Words
 
 Step = Literal["language", "signs", "game"]
@@ -37,23 +37,37 @@ def items(step: Step, words: Words) -> list[Item]:
 
 
 def draw(
-    page: Page, step: Step, at: int, tale: Sequence[str], keys: Sequence[KeyHint]
+    page: Page,
+    step: Step,
+    at: int,
+    tale: Sequence[str],
+    scroll: int,
+    keys: Sequence[KeyHint],
 ) -> list[Line]:
-    """One step; `tale` is the first game in sentences."""
+    """One step; `tale` is the first game in sentences, of which `scroll` lines are above."""
     t = page.words.t
     number = STEPS.index(step) + 1
     top = head(page, t("Welcome"), t("{number} of {count}", number=number, count=len(STEPS)))
     cells = max(1, min(page.width - 4, TEXT))
     choices = item_lines(page, items(step, page.words), at, cells)
-    text = _text(page, step, tale, cells)
-    room = page.height - 2 - len(choices) - 2
+    text = text_lines(page, step, tale, cells)
+    room = text_rows(page, len(choices))
     if room < 1:
         return assemble(page, top, indented(choices, min(2, page.width // 20)), keys)
-    body = [[], *text[:room]] if len(text) < room else text[:room]
-    return assemble(page, top, indented([*body, [], *choices], 2), keys)
+    if len(text) > room:
+        text = [*text[scroll : scroll + room - 1], [(page.glyphs.more, "dim")]]
+    elif len(text) < room:
+        text = [[], *text]
+    return assemble(page, top, indented([*text, [], *choices], 2), keys)
 
 
-def _text(page: Page, step: Step, tale: Sequence[str], cells: int) -> list[Line]:
+def text_rows(page: Page, choices: int) -> int:
+    """How many lines of text there is room for above the choices."""
+    return page.height - 2 - choices - 1
+
+
+def text_lines(page: Page, step: Step, tale: Sequence[str], cells: int) -> list[Line]:
+    """All that is said at a step."""
     t = page.words.t
     if step == "language":
         both = [Words(code).t("Which language do you want?") for code in LANGUAGES]
@@ -61,7 +75,11 @@ def _text(page: Page, step: Step, tale: Sequence[str], cells: int) -> list[Line]
     if step == "signs":
         asked = t("Is the frame below a straight box, with all marks in one line under the ruler?")
         return [*paragraphs(page, cells, asked), [], *ruler(min(RULER, cells))]
-    return paragraphs(page, cells, *tale)
+    lines: list[Line] = []
+    for number, text in enumerate(tale, 1):
+        for row, said in enumerate(wrap(text.removeprefix("- "), max(3, cells - 4))):
+            lines.append(merge([(f"{number:>2}  " if not row else "    ", "dim"), *said]))
+    return lines
 
 
 def ruler(cells: int) -> list[Line]:

@@ -29,7 +29,7 @@ class HelpScreen(HouseScreen):
         sections = help_sections(house.keymap, self.about, house.words, house.glyphs)
         body = lines(page, sections)
         self.top = max(0, min(self.top, len(body) - (page.height - 2)))
-        return draw(page, body, self.top, self.hints("up-down", "back", "help"))
+        return draw(page, body, self.top, self.hints("up-down", "page-down", "back", "help"))
 
     def do_up(self) -> None:
         """One line up."""

@@ -8,10 +8,12 @@ from tui.rules.library import Page as RulePage
 from tui.screens.page import KeyHint, Page, assemble, head, indented
 from tui.screens.rules_lookup import Lookup
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, beside, fit, justify, line, merge, restyle, width, wrap
+from tui.widgets.lines import Line, beside, crop, fit, justify, line, merge, restyle, width, wrap
 from tui.words import Words
 
 LIST_WIDTH = 30
+LARGE_LIST_WIDTH = 42
+NOTE_LINES = 3
 WIDEST_TEXT = 76
 """Longer lines are hard to read."""
 
@@ -27,12 +29,13 @@ def draw(
     right = "   ".join(f"{key} {meaning}" for key, meaning in above)
     top = head(page, page.words.t("Rules  {game}", game=title), right)
     rows = max(0, page.height - 2)
-    cells = page.width - LIST_WIDTH
+    left = LARGE_LIST_WIDTH if page.width >= 110 else LIST_WIDTH
+    cells = page.width - left
     if cells < 30:
         return assemble(page, top, page_box(lookup, page, page.width, rows), keys)
     boxes = beside(
         [
-            (list_box(lookup, page, LIST_WIDTH, rows), LIST_WIDTH),
+            (list_box(lookup, page, left, rows), left),
             (page_box(lookup, page, cells, rows), cells),
         ]
     )
@@ -101,12 +104,21 @@ def _notes(lookup: Lookup, page: Page, cells: int) -> list[Line]:
         blocks.append([line((t("Way back (Backspace)"), "dim")), *way])
     words = ", ".join(lookup.page.words)
     if words:
-        blocks.append(wrap([(t("Also finds: {words}", words=words), "dim")], cells - 2)[:3])
+        blocks.append(_at_most(page, wrap(t("Also finds: {words}", words=words), cells - 2), cells))
     return [
         fit(each, cells, page.glyphs) if each else []
         for block in blocks
         for each in ([], *indented(block, 1))
     ]
+
+
+def _at_most(page: Page, lines: list[Line], cells: int) -> list[Line]:
+    """The first lines, the last of them with the sign for more if there are others."""
+    shown = lines[:NOTE_LINES]
+    if len(lines) > NOTE_LINES:
+        rest = cells - 2 - width(page.glyphs.more) - 1
+        shown[-1] = merge([*crop(shown[-1], rest), (f" {page.glyphs.more}", "text")])
+    return [restyle(each, "dim") for each in shown]
 
 
 def page_box(lookup: Lookup, page: Page, cells: int, rows: int) -> list[Line]:

@@ -50,7 +50,7 @@ def draw(
         for number in cursor.window(len(entries), room)
     ]
     rows += [[] for _ in range(room - len(rows))] if details else []
-    names = [t("Table"), t("Game"), t("Players"), t("Turn"), t("Points"), t("Saved")]
+    names = [t("Table"), t("Game"), t("Turn"), t("Points"), t("Saved"), t("Players")]
     heading = _columns(page, names, widths, "dim")
     box = frame(
         [merge([(" ", "text"), *heading]), *rows],
@@ -68,25 +68,27 @@ def draw(
 
 
 def _widths(cells: int) -> list[int]:
-    """Widths of the columns; the names take what is left."""
-    game, turn, points, saved = 10, 5, 10, 16
-    rest = max(10, cells - game - turn - points - saved - 5)
-    table = rest * 2 // 5
-    return [table, game, rest - table, turn, points, saved]
+    """Widths of the columns; names take what is left, players only where there is room."""
+    game, turn, points, saved = 18, 5, 11, 16
+    rest = max(10, cells - game - turn - points - saved - 4)
+    if rest < 40:
+        return [rest, game, turn, points, saved]
+    return [rest // 2, game, turn, points, saved, rest - rest // 2 - 1]
 
 
 def _columns(page: Page, texts: Sequence[str], widths: Sequence[int], token: str) -> Line:
     cells: list[Line] = []
     sizes: list[int] = []
     aligns: list[Align] = []
-    for number, (text, size) in enumerate(zip(texts, widths, strict=True)):
+    # Columns without room are left out.
+    for number, (text, size) in enumerate(zip(texts, widths, strict=False)):
         if number:
             cells.append([])
             sizes.append(1)
             aligns.append("left")
         cells.append([(text, token)])
         sizes.append(size)
-        aligns.append("right" if number == 3 else "left")
+        aligns.append("right" if number == 2 else "left")
     return columns(cells, sizes, page.glyphs, aligns)
 
 
@@ -102,10 +104,10 @@ def _row(page: Page, entry: Entry, here: bool, widths: Sequence[int]) -> Line:
 def _summary(page: Page, entry: Entry) -> list[str]:
     saved = when(entry.saved, page.words)
     if entry.summary is None:
-        return [page.words.t("cannot be opened"), "", "", saved]
+        return ["", "", saved, page.words.t("cannot be opened")]
     players = ", ".join(clean(player.name) for player in entry.summary.players)
     points = "-".join(str(player.points) for player in entry.summary.players)
-    return [players, str(entry.summary.turn + 1), points, saved]
+    return [str(entry.summary.turn + 1), points, saved, players]
 
 
 def _details(page: Page, entry: Entry) -> list[Line]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 from tui.cli import COMMANDS
 from tui.keymap import markdown
@@ -39,3 +41,25 @@ def test_files_that_are_named_exist() -> None:
         path for path in paths if path not in made_by_the_first_run and not (ROOT / path).exists()
     ]
     assert missing == []
+
+
+def test_what_is_unsure_about_the_cards_is_said() -> None:
+    """Each part that its component file calls reconstructed or a conflict of sources is named."""
+    (section,) = re.findall(r"^## What we could not verify\n(.+?)^## ", README, re.M | re.S)
+    box = json.loads((ROOT / "core/struggle/components.json").read_text(encoding="utf-8"))
+    unsure = {name.replace("_", " ") for name in unsure_parts(box)}
+    assert unsure == {"university", "events"}
+    assert all(name in section.lower() for name in unsure)
+
+
+def unsure_parts(box: dict[str, Any]) -> set[str]:
+    """Give the names of all parts, at any depth, with a mark that is not sure enough."""
+    found = set()
+    for name, part in box.items():
+        if isinstance(part, dict):
+            if {"conflict", "reconstructed"} & {
+                value for value in part.values() if isinstance(value, str)
+            }:
+                found.add(name)
+            found |= unsure_parts(part)
+    return found

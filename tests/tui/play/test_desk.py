@@ -15,6 +15,10 @@ def _things(desk: Desk) -> Sequence[Thing]:
     return desk.painter.things(desk.scene(80, 24, []))
 
 
+def _level(desk: Desk) -> str:
+    return desk.composer.level
+
+
 def _with_hand(desk: Desk, hand: list[int]) -> None:
     """Give the player of seat 0 a hand; the cards come from the deck and go back to it."""
     state = desk.session.table.match.state
@@ -41,9 +45,9 @@ def _with_three_roads(desk: Desk) -> None:
 def test_letter_digit_digit_enter_is_a_whole_exchange() -> None:
     desk = desk_at(table(None, "medium"))
     assert desk.choose("m")
-    assert desk.composer.level == "targets"
+    assert _level(desk) == "targets"
     assert desk.choose("4")
-    assert desk.composer.level == "ways"
+    assert _level(desk) == "ways"
     assert desk.choose("2")
     desk.enter(_things(desk))
     kinds = [step.action.kind for step in desk.session.table.match.journal]
@@ -56,7 +60,7 @@ def test_escape_leaves_the_lists_then_takes_back_the_step() -> None:
     _with_three_roads(desk)
     desk.choose("m")
     assert desk.back()
-    assert desk.composer.level == "groups"
+    assert _level(desk) == "groups"
     assert not desk.back()
     desk.choose("m")
     desk.choose("4")

@@ -53,9 +53,10 @@ def _places(call: ast.Call) -> tuple[int | None, int, int | None] | None:
     """Tell which arguments of a call are context, message and plural; None for other calls."""
     match call.func:
         case ast.Attribute(attr=name):
-            return _METHODS.get(name)
+            return _METHODS.get(name.removeprefix("_"))
         case ast.Name(id=name):
-            return _MARKS.get(name)
+            # A method is often given a short name first: `t = words.t`.
+            return _MARKS.get(name, _METHODS.get(name))
     return None
 
 

@@ -20,6 +20,7 @@ KINDS = {
     "setup": NP_("kind of rule", "setup"),
     "action": NP_("kind of rule", "action"),
     "card": NP_("kind of rule", "card"),
+    "building": NP_("kind of rule", "building"),
     "event": NP_("kind of rule", "event"),
     "scoring": NP_("kind of rule", "scoring"),
     "table": NP_("kind of rule", "table"),

@@ -27,7 +27,7 @@ from tui.screens.play_hints import hint_names
 from tui.screens.registry import painter_for
 from tui.widgets.lines import Line, cut, line
 from tui.widgets.panel import LinesPanel
-from tui.words.registry import for_game
+from tui.words.registry import words_of
 from tui.words.saves import trouble
 
 _SCOPES = {"look": "page", "curtain": "page"}
@@ -65,7 +65,7 @@ class PlayScreen(HouseScreen):
         self.desk = Desk(
             self.session,
             self.painter,
-            for_game(table.game.id),
+            words_of(table.game),
             house.words,
             house.glyphs,
             self.kept.name,

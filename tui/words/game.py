@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from core.game import BadComponents, Event, Refusal, Turn, Value
+from core.game import AnyGame, BadComponents, Event, Refusal, Turn, Value
 from tui.words import Words
 
 
@@ -31,6 +31,9 @@ class GameWords(Protocol):
     """The words of one game. `view` is always the view of the reader's seat."""
 
     id: str
+
+    def of(self, game: AnyGame) -> GameWords:
+        """Give the words that name the cards of `game`, whose components may be changed."""
 
     def title(self, words: Words) -> str:
         """Give the full title."""

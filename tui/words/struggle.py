@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.game import BadComponents, Event, Refusal, Turn, Value
+from core.game import AnyGame, BadComponents, Event, Refusal, Turn, Value
 from core.struggle.model import Action, State
 from tui.words import N_, Words, struggle_events, struggle_refusals, struggle_swaps
 from tui.words.game import GameWords, Voice
@@ -74,6 +74,10 @@ class StruggleWords:
     """The words of The Struggle for Catan."""
 
     id = "struggle"
+
+    def of(self, game: AnyGame) -> GameWords:
+        """Give the words for a game; no card of this one is named by its components."""
+        return self
 
     def title(self, words: Words) -> str:
         """Give the full title."""

@@ -60,6 +60,8 @@ def assemble(page: Page, top: Line, body: Sequence[Line], keys: Sequence[KeyHint
     """
     if page.height < 1:
         return []
+    if page.small:
+        top = too_small(page)
     rows = page.height - 2
     shown = [cut(each, page.width, page.glyphs) for each in body]
     if rows < 1:

@@ -27,7 +27,7 @@ from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.ways import payment_of
 from tui.widgets.lines import Line, fit, merge, pad, width
 from tui.words.registry import for_game
-from tui.words.struggle_names import amount, goods, item, resource, resource_object
+from tui.words.struggle_names import amount, goods, item, resource_object
 
 _KEY = 4
 """Cells of the blank, the mark, the key and the blank after it."""
@@ -113,7 +113,7 @@ def _texts(picture: Picture, entry: Entry) -> tuple[str, str]:
         case Waive(resource=index):
             return words.t("one {resource} less", resource=resource_object(words, index)), ""
         case Pay(resource=index, amount=count):
-            return words.t("pay {cards}", cards=_amount(picture, index, count)), ""
+            return words.t("pay {cards}", cards=amount(words, index, count)), ""
         case TurnArrow(turn=turn):
             return _arrow(picture, turn=turn)
         case EndTurn(extra=extra):
@@ -137,15 +137,6 @@ def _texts(picture: Picture, entry: Entry) -> tuple[str, str]:
 def _on_market(picture: Picture, place: int) -> str:
     card = picture.view.market[place]
     return resource_object(picture.words, card) if card >= 0 else picture.glyphs.free
-
-
-def _amount(picture: Picture, index: int, count: int) -> str:
-    words = picture.words
-    return (
-        amount(words, index, count)
-        if count
-        else words.t("no {resource}", resource=resource(words, index))
-    )
 
 
 def _partner(picture: Picture, seat: int) -> str:
@@ -227,7 +218,7 @@ def payment_text(picture: Picture, way: Way) -> str:
     text = ", ".join(parts) or words.t("nothing")
     if payment.waived is None:
         return text
-    left_out = resource(words, payment.waived)
+    left_out = resource_object(words, payment.waived)
     return words.t("University: no {resource}; {cards}", resource=left_out, cards=text)
 
 

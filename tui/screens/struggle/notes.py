@@ -49,7 +49,7 @@ _ORDINALS = (
 )
 
 _LOSSES = {
-    "A": N_("none left: {name} loses an A, {own}"),
+    "A": N_("none left: {name} loses A, {own}"),
     "B": N_("none left: {name} loses a B, {own}"),
 }
 SMALL_NOTE = 34
@@ -105,7 +105,8 @@ def small_note(picture: Picture, prospect: Prospect) -> str:
     if prospect.answer == "short":
         missing = goods(words, prospect.short)
         effect = large_effect(picture, prospect, brief=True)
-        return words.t("short {cards}; {effect}", cards=missing, effect=effect)
+        note = words.t("short {cards}; {effect}", cards=missing, effect=effect)
+        return note if width(note) <= SMALL_NOTE else words.t("short {cards}", cards=missing)
     return _small_effect(picture, prospect)
 
 
@@ -183,7 +184,7 @@ def _small_stack(picture: Picture, prospect: Prospect) -> str:
 def _small_loss(picture: Picture, prospect: Prospect) -> str:
     """Say who would lose a road or a knight; a long name is cut before anything else is."""
     words = picture.words
-    own = points(words, prospect.gain) if prospect.number % 2 == 0 else words.t("it is A")
+    own = points(words, prospect.gain) if prospect.number % 2 == 0 else words.t("side A")
     message = _LOSSES[lost_side(picture, prospect)]
     room = SMALL_NOTE - width(words.t(message, name="", own=own))
     name = cut_text(picture.names[prospect.loser], max(_SHORTEST_NAME, room), picture.glyphs)

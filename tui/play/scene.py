@@ -42,15 +42,6 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """Where the focus stands in a panel, counted from the panel's upper left corner."""
-
-    panel: str
-    row: int
-    column: int
-
-
-@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything a picture is made from."""
 
@@ -98,9 +89,6 @@ class Painter(Protocol):
 
     def things(self, scene: Scene) -> Sequence[Thing]:
         """List what can have the focus, panel by panel, in reading order."""
-
-    def cell(self, scene: Scene) -> Cell | None:
-        """Tell where the focused thing or the chosen line stands."""
 
     def facts(self, scene: Scene, rule: str) -> Sequence[str]:
         """Say what a rule means in the game now; empty where there is nothing to say."""

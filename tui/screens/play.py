@@ -13,7 +13,7 @@ from saves.errors import SaveError
 from tui import crash
 from tui.keys import canonical
 from tui.play.bot_seats import BotSeats
-from tui.play.desk import Desk
+from tui.play.desk import ACTIONS, Desk
 from tui.play.keeper import Keeper
 from tui.play.kept import KeptTable
 from tui.play.looking import Look
@@ -21,6 +21,7 @@ from tui.play.scene import Place, Scene, Thing
 from tui.play.session import Session
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
+from tui.screens.menu import focus_cell
 from tui.screens.page import NEEDED
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_hints import hint_names
@@ -195,7 +196,7 @@ class PlayScreen(HouseScreen):
         else:
             places = self.painter.layout(scene)
             self._place(places, lambda place: self.painter.draw(place, scene))
-            self._follow_focus(scene)
+            self._follow_focus(places)
         self._paint_look(scene)
 
     def _place(self, places: Sequence[Place], draw: Callable[[Place], list[Line]]) -> None:
@@ -223,10 +224,15 @@ class PlayScreen(HouseScreen):
         panel.show([*self.look.visible(text, room), self._key_line(scene.width)])
         panel.styles.visibility = "visible"
 
-    def _follow_focus(self, scene: Scene) -> None:
-        cell = self.painter.cell(scene)
-        if cell is not None and cell.panel in self._places:
-            self._places[cell.panel][0].cursor_at(cell.row, cell.column)
+    def _follow_focus(self, places: Sequence[Place]) -> None:
+        """Put the terminal's cursor on the focused thing, or on the chosen line."""
+        drawn = [place.panel for place in places]
+        for name in sorted(drawn, key=lambda name: name not in (self.desk.zone, "actions")):
+            panel, _ = self._places[name]
+            cell = focus_cell(panel.lines)
+            if cell is not None and (self.desk.zone in (ACTIONS, name)):
+                panel.cursor_at(*cell)
+                return
 
     def _key_line(self, width: int) -> Line:
         words = self.house.words

@@ -34,8 +34,11 @@ def line(*parts: Part) -> Line:
 def width(of: Line | str) -> int:
     """The number of cells a line or a text takes."""
     if isinstance(of, str):
-        return cell_len(of)
-    return sum(cell_len(text) for text, _ in of)
+        return len(of) if of.isascii() else cell_len(of)
+    cells = 0
+    for text, _ in of:
+        cells += len(text) if text.isascii() else cell_len(text)
+    return cells
 
 
 def merge(of: Line) -> Line:

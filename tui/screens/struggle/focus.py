@@ -1,14 +1,11 @@
-"""What can have the focus, with its rule, and where the cursor stands on the screen."""
+"""What can have the focus, with its rule."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from core.struggle.box import FIRST_EXPANSION
 from core.struggle.model import EXPANSIONS, RESOURCES
-from tui.play.scene import Cell, Place, Thing
+from tui.play.scene import Thing
 from tui.screens.struggle.picture import Picture
-from tui.widgets.lines import Line, width
 
 _ITEM_RULES = (
     "struggle.build-road",
@@ -17,8 +14,6 @@ _ITEM_RULES = (
     "struggle.build-city",
     *(f"struggle.{name.replace('_', '-')}" for name in EXPANSIONS),
 )
-_ORDER = ("actions", "path", "hand", "market", "stock", "table")
-"""Panels in the order in which the cursor of the open list is looked for."""
 
 
 def things(picture: Picture) -> list[Thing]:
@@ -36,28 +31,3 @@ def things(picture: Picture) -> list[Thing]:
             Thing(f"hand:{index}", "struggle.resources", "hand") for index in range(len(RESOURCES))
         ]
     return found
-
-
-def cell(
-    picture: Picture, places: Sequence[Place], draw: Callable[[Place], list[Line]]
-) -> Cell | None:
-    """Find the text in the cursor's colour: the focused thing or the chosen line."""
-    zone = picture.scene.zone
-    order = _ORDER if zone == "actions" else (zone,)
-    by_panel = {place.panel: place for place in places}
-    for panel in order:
-        place = by_panel.get(panel)
-        found = None if place is None else _cursor(draw(place))
-        if found is not None:
-            return Cell(panel, *found)
-    return None
-
-
-def _cursor(lines: list[Line]) -> tuple[int, int] | None:
-    for row, line in enumerate(lines):
-        column = 0
-        for text, token in line:
-            if token == "cursor":
-                return row, column
-            column += width(text)
-    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.game import AnyGame
-from tui.play.scene import Cell, Place, Scene, Thing
+from tui.play.scene import Place, Scene, Thing
 from tui.screens.struggle import (
     band,
     cards,
@@ -48,10 +48,6 @@ class StrugglePainter:
     def things(self, scene: Scene) -> Sequence[Thing]:
         """List what can have the focus, panel by panel, in reading order."""
         return focus.things(Picture(scene))
-
-    def cell(self, scene: Scene) -> Cell | None:
-        """Tell where the focused thing or the chosen line stands."""
-        return focus.cell(Picture(scene), self.layout(scene), lambda place: self.draw(place, scene))
 
     def facts(self, scene: Scene, rule: str) -> Sequence[str]:
         """Say what a rule means in the game now; empty where there is nothing to say."""

@@ -34,10 +34,15 @@ class HouseScreen(Screen[None]):
     scope: ClassVar[str] = ""
     """Where its keys stand in the key table."""
 
-    CSS = """
-    HouseScreen { layers: body box; }
-    #page { layer: body; width: 100%; height: 100%; }
-    #box { layer: box; position: absolute; width: 1; height: 1; visibility: hidden; }
+    # Of Textual's two places for styles this is the one that subclasses inherit and that counts
+    # for the first screen of an app too.
+    DEFAULT_CSS = """
+    HouseScreen {
+        layers: body box;
+
+        #page { layer: body; width: 100%; height: 100%; }
+        #box { layer: box; position: absolute; width: 1; height: 1; visibility: hidden; }
+    }
     """
 
     def __init__(self) -> None:
@@ -93,8 +98,8 @@ class HouseScreen(Screen[None]):
             panel.cursor_at(*focus)
 
     def repaint(self) -> None:
-        """Paint body and box, if the screen is there to be painted."""
-        if self.is_mounted:
+        """Paint body and box, if the screen is there to be painted (not before, not after)."""
+        if self.is_mounted and self.query("#box"):
             self.paint()
             self._paint_box()
 

@@ -33,9 +33,7 @@ def _cards(resource: int) -> tuple[int, ...]:
 
 
 def _log() -> tuple[LogLine, ...]:
-    drew = Event(
-        "drew-swap", 0, "struggle.swap-deck", {"count": 1}, {"cards": _cards(WOOL)}, (0,)
-    )
+    drew = Event("drew-swap", 0, "struggle.swap-deck", {"count": 1}, {"cards": _cards(WOOL)}, (0,))
     events = (
         (45, _event("took-market", 1, resource=_GRAIN, place=0)),
         (45, _event("gave-market", 1, resource=WOOL, place=0)),

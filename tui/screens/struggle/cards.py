@@ -78,7 +78,7 @@ def stock(picture: Picture, cells: int, height: int, *, joined: bool = False) ->
     if not any(view.expansions):
         second.append((words.t("no expansions"), "dim"))
     drawn = frame(
-        [merge(first), merge(second)],
+        [merge(first), merge(second[:-1] if second[-1][0] == " " else second)],
         cells,
         words.t("Cards left to build"),
         glyphs=picture.glyphs,

@@ -66,7 +66,9 @@ def choice_lines(picture: Picture, cells: int) -> list[Line]:
     """Write every line of the open list."""
     entries = picture.scene.composer.entries
     texts = [choice_text(picture, entry) for entry in entries]
-    room = min(max((width(name) for name, _ in texts), default=0) + 2, cells // 2)
+    wanted = max((width(name) for name, _ in texts), default=0) + 2
+    notes = max((width(note) for _, note in texts), default=0)
+    room = max(min(wanted, cells // 2), min(wanted, cells - _KEY - 4 - notes))
     lines = []
     for entry, (name, note) in zip(entries, texts, strict=True):
         chosen = entry == picture.scene.composer.current

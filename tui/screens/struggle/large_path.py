@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.struggle.box import KNIGHT, ROAD
-from core.struggle.model import Give, State, TakeMarket
+from core.struggle.model import Discarding, Give, State, TakeMarket
 from tui.play.composer import Entry
 from tui.screens.struggle import notes, sentences
 from tui.screens.struggle.band import entry_span
@@ -76,6 +76,8 @@ def _title(picture: Picture, cells: int) -> Line:
         return [(sentences.waiting(picture), "title")]
     words = picture.words
     head = words.p("phase", "SWAP") if picture.view.phase == "swap" else words.p("phase", "BUILD")
+    if picture.view.pending and isinstance(picture.view.pending[-1], Discarding):
+        head = words.t("ROBBERS")
     line: Line = [(head, "title")]
     for text in [*played(picture), *chosen(picture)]:
         line += [(f" {picture.glyphs.active} ", "active"), (text, "title")]

@@ -25,20 +25,29 @@ def _name_width(picture: Picture) -> int:
     return max(width(picture.voice.who(seat)) for seat in picture.seats)
 
 
-def latest(picture: Picture, count: int) -> list[Line]:
-    """Write the latest lines of the log, the newest first; long ones are cut by their box."""
+def _rows(picture: Picture, one: Told, names: int, cells: int) -> list[Line]:
+    """Write one line of the log, broken between words if it is long."""
+    head, body = _row(picture, one, names)
+    indent = width(head)
+    rows = wrap([body], max(20, cells - indent))
+    return [
+        merge([*(head if not place else [(" " * indent, "text")]), *row])
+        for place, row in enumerate(rows)
+    ]
+
+
+def latest(picture: Picture, cells: int, count: int) -> list[Line]:
+    """Write so many lines of the log, the newest first."""
     names = _name_width(picture)
-    rows = [_row(picture, one, names) for one in reversed(_told(picture)[-count:])]
-    return [merge([*head, body]) for head, body in rows] if count else []
+    lines: list[Line] = []
+    for one in reversed(_told(picture)):
+        if len(lines) >= count:
+            break
+        lines += _rows(picture, one, names, cells)
+    return lines[:count]
 
 
 def whole(picture: Picture, cells: int) -> list[Line]:
     """Write the whole log, the newest first, with nothing cut."""
     names = _name_width(picture)
-    lines: list[Line] = []
-    for one in reversed(_told(picture)):
-        head, body = _row(picture, one, names)
-        indent = width(head)
-        for place, row in enumerate(wrap([body], max(20, cells - indent))):
-            lines.append(merge([*(head if not place else [(" " * indent, "text")]), *row]))
-    return lines
+    return [row for one in reversed(_told(picture)) for row in _rows(picture, one, names, cells)]

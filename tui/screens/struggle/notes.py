@@ -54,6 +54,8 @@ _LOSSES = {
 }
 SMALL_NOTE = 34
 """Cells that a note has at the small size."""
+LARGE_NOTE = 22
+"""Cells that it has at the large size."""
 _SHORTEST_NAME = 4
 
 
@@ -84,7 +86,9 @@ def lost_side(picture: Picture, prospect: Prospect) -> str:
 
 
 def coded(words: Words, counts: Sequence[int]) -> str:
-    """Write missing cards in codes: `1 Gr 2 Or`."""
+    """Write missing cards in codes: `1 Gr 2 Or`, without numbers where all are one."""
+    if max(counts) == 1:
+        return " ".join(resource_code(words, index) for index in COST_ORDER if counts[index])
     return " ".join(
         f"{counts[index]} {resource_code(words, index)}" for index in COST_ORDER if counts[index]
     )
@@ -121,7 +125,8 @@ def large_note(picture: Picture, prospect: Prospect, then: Prospect | None) -> s
         return large_effect(picture, prospect)
     note = words.t("short {cards}", cards=coded(words, prospect.short))
     if then is not None and then.answer == "short" and then.short != prospect.short:
-        note += " | " + coded(words, then.short)
+        both = note + " | " + coded(words, then.short)
+        return both if width(both) <= LARGE_NOTE else note
     return note
 
 
@@ -216,17 +221,22 @@ def large_effect(picture: Picture, prospect: Prospect, *, brief: bool = False) -
 
 def _large_stack(picture: Picture, prospect: Prospect) -> str:
     words, own_side = picture.words, side(prospect.number)
-    gained = points(words, prospect.gain) if own_side == "B" else ""
+    own = points(words, prospect.gain) if own_side == "B" else words.t("side A")
     if prospect.loser >= 0:
-        name, lost = picture.names[prospect.loser], lost_side(picture, prospect)
-        if lost == "B":
-            minus = picture.glyphs.minus
-            own = gained or words.t("side A")
-            return words.t("{own}, {name} {minus}1 VP", own=own, name=name, minus=minus)
-        own = gained or words.t("side A")
-        return words.t("{own}, {name} loses A", own=own, name=name)
+        return _large_loss(picture, prospect, own)
     if own_side == "B":
-        return words.t("side B: {points}", points=gained)
+        return words.t("side B: {points}", points=own)
     if prospect.kind == ROAD:
         return words.t("side A: one more swap")
     return words.t("side A: one more card")
+
+
+def _large_loss(picture: Picture, prospect: Prospect, own: str) -> str:
+    words, minus = picture.words, picture.glyphs.minus
+    if lost_side(picture, prospect) == "B":
+        message, values = N_("{own}, {name} {minus}1 VP"), {"own": own, "minus": minus}
+    else:
+        message, values = N_("{own}, {name} loses A"), {"own": own}
+    room = LARGE_NOTE - width(words.t(message, name="", **values))
+    name = cut_text(picture.names[prospect.loser], max(_SHORTEST_NAME, room), picture.glyphs)
+    return words.t(message, name=name, **values)

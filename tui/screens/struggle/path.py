@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from core.game import Event
-from core.struggle.model import Build, Pay, TurnArrow, Waive
+from core.struggle.model import Build, Discarding, Pay, Waive
 from tui.play.composer import Entry
 from tui.screens.struggle import sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import payment_text
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import phase_name
+from tui.screens.struggle.ways import payment_of
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words import NP_
 from tui.words.log import phrase
@@ -73,7 +74,7 @@ def trail(picture: Picture, head: Line, cells: int) -> Line:
     texts = [*played(picture), *chosen(picture)]
     tail = "   " + sentences.enter(picture)
     line: Line = head
-    for start in range(len(texts) + 1):
+    for start in range(max(1, len(texts))):
         dots = [picture.glyphs.more] if start else []
         line = list(head)
         for text in [*dots, *texts[start:]]:
@@ -84,18 +85,23 @@ def trail(picture: Picture, head: Line, cells: int) -> Line:
 
 
 def played(picture: Picture) -> list[str]:
-    """Name the steps of the open path that were played."""
+    """Name the steps of the open path that were played; a payment is summed up."""
+    pending = picture.view.pending
+    if pending and isinstance(pending[-1], Discarding):
+        return []
     seen = picture.scene.seen
-    first = seen.step - len(seen.path)
     texts = []
-    for number, step in enumerate(seen.path, first):
-        if isinstance(step.action, Build | Pay | Waive | TurnArrow):
+    for number, step in enumerate(seen.path, seen.step - len(seen.path)):
+        if isinstance(step.action, Build | Waive):
             texts.append(_step(picture, step.action))
-        else:
+        elif not isinstance(step.action, Pay):
             texts += [
                 phrase(picture.voice, for_game("struggle"), event)
                 for event in _told(picture, number)
             ]
+    paid = payment_of([step.action for step in seen.path]).paid
+    if any(paid):
+        texts.append(picture.words.t("paid {cards}", cards=picture.codes(paid)))
     return texts
 
 

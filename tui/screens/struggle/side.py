@@ -32,9 +32,9 @@ def log_panel(picture: Picture, cells: int, height: int) -> list[Line]:
     title, right = words.t("Log"), words.t("L full  , . step")
     if picture.scene.size == "small":
         head = rule(cells, title, right, glyphs=picture.glyphs)
-        rows = logbook.latest(picture, height - 1)
+        rows = logbook.latest(picture, cells - 2, height - 1)
         return [head, *([(" ", "text"), *row] for row in rows)]
-    rows = logbook.latest(picture, height - 2)
+    rows = logbook.latest(picture, cells - 3, height - 2)
     return frame(
         [merge([(" ", "text"), *row]) for row in rows],
         cells,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.struggle.model import EndTurn
+from core.struggle.model import Discarding, EndTurn
 from tui.screens.struggle.notes import ordinal
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import rule
@@ -10,7 +10,9 @@ from tui.widgets.lines import Line, cut_text, justify, merge, width
 from tui.words.registry import for_game
 
 _GAP = ("  ", "text")
-_SHORT_NAME = 4
+_FULL = 99
+_SIZES = (8, 6, 5, 4, 1)
+"""Cells that a name may have when there is little room; 1 stands for the seat's letter."""
 
 
 def status(picture: Picture, cells: int) -> list[Line]:
@@ -22,11 +24,10 @@ def status(picture: Picture, cells: int) -> list[Line]:
     titles = (game.short_title(words), words.p("shortest title", "Struggle"), "")
     right = _piles(picture, 2)
     for title, names in (
-        (titles[0], "full"),
-        (titles[1], "full"),
-        (titles[1], "short"),
-        (titles[2], "short"),
-        (titles[2], "letters"),
+        (titles[0], _FULL),
+        (titles[1], _FULL),
+        *((titles[1], size) for size in _SIZES[:-1]),
+        *((titles[2], size) for size in _SIZES),
     ):
         left = _left(picture, title, names)
         if width(left) + 1 + width(right) <= cells:
@@ -34,7 +35,7 @@ def status(picture: Picture, cells: int) -> list[Line]:
     return [justify(left, right, cells, picture.glyphs)]
 
 
-def _left(picture: Picture, title: str, names: str) -> Line:
+def _left(picture: Picture, title: str, names: int) -> Line:
     parts: Line = [(title, "title"), _GAP] if title else []
     parts += [*moment(picture), _GAP, *players(picture, names)]
     if picture.view.arrow:
@@ -52,7 +53,7 @@ def moment(picture: Picture) -> Line:
     return parts
 
 
-def players(picture: Picture, names: str, gap: str = " ") -> Line:
+def players(picture: Picture, names: int, gap: str = " ") -> Line:
     """Write all players in order; the one whose turn it is has a mark and capitals."""
     parts: Line = []
     for seat in picture.seats:
@@ -66,23 +67,21 @@ def players(picture: Picture, names: str, gap: str = " ") -> Line:
     return parts
 
 
-def shown_name(picture: Picture, seat: int, names: str) -> str:
+def shown_name(picture: Picture, seat: int, names: int) -> str:
     """Give a name in full, cut, or as the seat's letter."""
-    if names == "letters":
+    if names == 1:
         return picture.scene.letters[seat]
-    if names == "short":
-        return cut_text(picture.names[seat], _SHORT_NAME, picture.glyphs)
-    return picture.names[seat]
+    return cut_text(picture.names[seat], names, picture.glyphs)
 
 
-def arrow(picture: Picture, names: str) -> Line:
+def arrow(picture: Picture, names: int) -> Line:
     """Write where the destiny arrow points: who would lose a road, and who a knight."""
     words = picture.words
     parts: Line = [(words.t("arrow {sign}", sign=picture.arrow) + " ", "text")]
     return [*parts, *losers(picture, names)]
 
 
-def losers(picture: Picture, names: str) -> Line:
+def losers(picture: Picture, names: int) -> Line:
     """Write who would lose a road and, if it is another, who a knight."""
     road, knight = picture.losers
     seats = [seat for seat in dict.fromkeys((road, knight)) if seat >= 0]
@@ -105,11 +104,12 @@ def _piles(picture: Picture, gap: int) -> Line:
 
 def _large(picture: Picture, cells: int) -> Line:
     words = picture.words
-    title = for_game("struggle").title(words)
+    game = for_game("struggle")
+    long, short = game.title(words), game.short_title(words)
     goal = words.t("first to {points} VP", points=picture.box.goal)
     right: Line = [(words.t("table: {name}", name=picture.scene.table_name), "dim")]
     gap = ("   ", "text")
-    for names in ("full", "short", "letters"):
+    for title, names in ((long, _FULL), (short, _FULL), *((short, size) for size in _SIZES)):
         left: Line = [
             (title, "title"),
             gap,
@@ -124,7 +124,7 @@ def _large(picture: Picture, cells: int) -> Line:
     return justify(merge(left), right, cells, picture.glyphs)
 
 
-def _with_bots(picture: Picture, names: str) -> Line:
+def _with_bots(picture: Picture, names: int) -> Line:
     parts: Line = []
     for seat in picture.seats:
         active = seat == picture.view.seat and not picture.scene.seen.ended
@@ -148,6 +148,8 @@ def phase_name(picture: Picture, *, brief: bool = False) -> str:
         return words.t("1 SWAP") + f" {number}/{most}"
     if view.phase == "swap":
         return words.t("1 SWAP") + " " + swap_count(picture)
+    if view.pending and isinstance(view.pending[-1], Discarding):
+        return words.t("ROBBERS")
     entry = picture.scene.composer.current
     if entry is not None and entry.actions and isinstance(entry.actions[0], EndTurn):
         return words.t("3 DRAW")
@@ -193,4 +195,4 @@ def _destiny(picture: Picture) -> Line:
         return [(words.t("no destiny card with two players"), "dim")]
     way = words.t("clockwise") if picture.view.arrow > 0 else words.t("counter-clockwise")
     text = words.t("destiny arrow: {sign} {way}, next loser ", sign=picture.arrow, way=way)
-    return [(text, "text"), *losers(picture, "full")]
+    return [(text, "text"), *losers(picture, _FULL)]

@@ -121,7 +121,7 @@ def _count(cards: int) -> str:
 
 
 def _aligned(picture: Picture, rows: Sequence[list[Line]], cells: int) -> list[Line]:
-    widths, gaps = _fitted(rows, cells)
+    widths, gaps = _fitted(rows, cells - 1)
     glyphs = picture.glyphs
     lines = []
     for row in rows:

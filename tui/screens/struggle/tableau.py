@@ -7,7 +7,7 @@ from tui.screens.struggle.known import known_names, surely
 from tui.screens.struggle.notes import side
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, beside, fit, merge, pad, width
+from tui.widgets.lines import Line, beside, cut_text, fit, merge, pad, width
 from tui.words import N_
 from tui.words.struggle_names import FIRST_EXPANSION, item, short_item, tiny_item
 
@@ -33,12 +33,16 @@ def tableaus(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw all tableaus in two columns, in the order of play."""
     dense = len(picture.seats) > 4
     tall = DENSE_HEIGHT if dense else HEIGHT
-    left = (cells + 1) // 2
     lines: list[Line] = []
     for seat in range(0, len(picture.seats), 2):
-        pair = [(tableau(picture, seat, left, tall), left)]
-        if seat + 1 < len(picture.seats):
-            pair.append((tableau(picture, seat + 1, cells - left, tall), cells - left))
+        if seat + 1 == len(picture.seats):
+            lines += tableau(picture, seat, cells, tall)
+            continue
+        left = (cells + 1) // 2
+        pair = [
+            (tableau(picture, seat, left, tall), left),
+            (tableau(picture, seat + 1, cells - left, tall), cells - left),
+        ]
         lines += beside(pair)
     return lines[:height]
 
@@ -48,21 +52,22 @@ def tableau(picture: Picture, seat: int, cells: int, height: int) -> list[Line]:
     words = picture.words
     points = words.t("{count} VP", count=picture.points(seat))
     hand = words.n("{count} card", "{count} cards", picture.cards(seat))
+    right = f"{points}  {hand}"
     inside = cells - 2
     rows = _dense(picture, seat, inside) if height < HEIGHT else _open(picture, seat, inside)
     return frame(
         rows,
         cells,
-        _title(picture, seat),
-        [(f"{points}  {hand}", "text")],
+        _title(picture, seat, cells - 9 - width(right)),
+        [(right, "text")],
         glyphs=picture.glyphs,
         height=height,
         focused=picture.scene.zone == "table" and picture.scene.focus == f"seat:{seat}",
     )
 
 
-def _title(picture: Picture, seat: int) -> Line:
-    """Write mark, name, letter, and whether a bot sits there."""
+def _title(picture: Picture, seat: int, room: int) -> Line:
+    """Write mark, name, letter, and whether a bot sits there; a long name is cut."""
     active = seat == picture.view.seat and not picture.scene.seen.ended
     name = picture.names[seat].upper() if active else picture.names[seat]
     focused = picture.scene.zone == "table" and picture.scene.focus == f"seat:{seat}"
@@ -70,7 +75,9 @@ def _title(picture: Picture, seat: int) -> Line:
     bot = "" if picture.sitter(seat).human else picture.words.t(", bot")
     title: Line = [(picture.glyphs.active, "active")] if active else []
     token = "cursor" if focused else picture.token(seat)
-    return [*title, (name, token), (f" ({letter}{bot})", picture.token(seat))]
+    after = f" ({letter}{bot})"
+    name = cut_text(name, max(1, room - width(title) - width(after)), picture.glyphs)
+    return [*title, (name, token), (after, picture.token(seat))]
 
 
 def _open(picture: Picture, seat: int, inside: int) -> list[Line]:

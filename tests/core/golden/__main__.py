@@ -1,0 +1,5 @@
+"""Records the games anew."""
+
+from tests.core.golden import record_all
+
+record_all()

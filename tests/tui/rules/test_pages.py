@@ -9,14 +9,17 @@ from pathlib import Path
 import pytest
 
 from core import games
-from tests.tui.rules.cases import CASES
+from tests.tui.rules import cases, cases_burgundy
 from tests.tui.words.spoken import GAME, played
-from tui.rules.library import HOUSE, KINDS, Library, load
+from tui.rules.library import FOLDER, HOUSE, KINDS, Library, load
 from tui.words import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
-GAMES = games.names()
-NAMED = re.compile(r"\"((?:struggle|house)\.[a-z-]+)\"")
+GAMES = tuple(sorted({path.stem for path in FOLDER.glob("*/*.md")} - {HOUSE}))
+FIRST_GAMES = [f"{game}.first-game" for game in GAMES]
+NAMED = re.compile(rf"\"((?:{'|'.join((*GAMES, HOUSE))})\.[a-z-]+)\"")
+CASES = {"struggle": (cases.CASES, 34), "burgundy": (cases_burgundy.CASES, 27)}
+"""The page of each case of a fact sheet, and how many cases it has."""
 WANTED = {
     "struggle": (
         "first-game goal setup players two-players five-six turn swap swap-deck swap-market"
@@ -24,6 +27,14 @@ WANTED = {
         " build-expansion cost three-for-one once sides owner protected destiny draw draw-extra"
         " reshuffle event-robber event-market library university town-hall church citadel"
         " merchant-guild end points dead-end hidden resources option-events option-extra unverified"
+    ),
+    "burgundy": (
+        "first-game goal cards setup players display round turn dice workers silver project"
+        " projects-limit take place sell workers-up silver-one swap types castle mine cloister"
+        " knowledge ship pasture building carpenter church market watchtower bank barn warehouse"
+        " city-hall chain triple first seven round-bonus wild goods animals piles vp-cards"
+        " start-card round-end reshuffle end points tie solo filip hidden option-workers"
+        " option-clash option-vp-cards option-animals option-decline option-bonus-first unverified"
     ),
     "house": (
         "play preview undo reveals curtain bots saves resign agreement replay keys seats score"
@@ -33,6 +44,10 @@ WANTED = {
 
 def library(language: str) -> Library:
     return load(GAMES, language)
+
+
+def test_every_game_has_pages() -> None:
+    assert set(games.names()) <= set(GAMES) == set(CASES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,10 +125,12 @@ def test_every_played_event_prompt_and_score_leads_to_a_page() -> None:
     assert {rule for rule in rules if rule not in library("cs")} == set()
 
 
-def test_every_case_is_answered() -> None:
-    assert sorted(CASES) == list(range(1, 35))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_case_is_answered(game: str) -> None:
+    pages, count = CASES[game]
+    assert sorted(pages) == list(range(1, count + 1))
     for language in LANGUAGES:
-        assert {rule for rule in CASES.values() if rule not in library(language)} == set()
+        assert {rule for rule in pages.values() if rule not in library(language)} == set()
 
 
 def test_our_own_addition_says_so() -> None:
@@ -123,16 +140,16 @@ def test_our_own_addition_says_so() -> None:
 
 def test_every_page_can_be_reached_by_links() -> None:
     pages = library("en")
-    reached, open_pages = set[str](), ["struggle.first-game"]
+    reached, open_pages = set[str](), list(FIRST_GAMES)
     while open_pages:
         page_id = open_pages.pop()
         if page_id not in reached:
             reached.add(page_id)
             open_pages += pages.page(page_id).see_also
-    unreached = {page.id for page in pages.pages} - reached
-    assert unreached <= {"struggle.first-game"}, unreached
+    assert {page.id for page in pages.pages} == reached
 
 
+@pytest.mark.parametrize("page", FIRST_GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_first_game_has_ten_sentences(language: str) -> None:
-    assert len(library(language).page("struggle.first-game").body) == 10
+def test_first_game_has_ten_sentences(language: str, page: str) -> None:
+    assert len(library(language).page(page).body) == 10

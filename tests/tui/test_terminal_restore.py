@@ -1,0 +1,112 @@
+"""However the app ends, the game is saved and the terminal is given back as it was."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from saves.store import Store
+from tests.bench.terminal import Output, PtyApp
+from tui.crash import LOG
+from tui.settings import Settings, save
+
+MUST_END_WITHIN = 2.0
+SEATS = ["--seat", "Eva", "--seat", "Tom"]
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    save(tmp_path / "settings.json", Settings(welcomed=True))
+    return tmp_path
+
+
+def start(data: Path, *command: str, module: str = "tui") -> PtyApp:
+    return PtyApp([sys.executable, "-m", module, *command, "--lang", "en", "--data", str(data)])
+
+
+@pytest.fixture
+def table(data: Path) -> Iterator[PtyApp]:
+    """A table with Eva to move, who has just gone on to building."""
+    with start(data, "new", "struggle", *SEATS, "--seed", "3") as app:
+        app.read_until("I am Eva")
+        app.press("\r")
+        app.press("e")
+        app.press("\r")
+        yield app
+
+
+def step(data: Path) -> int:
+    """Give how many steps the only save has."""
+    (entry,) = Store(data / "saves").entries()
+    assert entry.summary is not None, entry.error
+    return entry.summary.step
+
+
+def ended(app: PtyApp) -> tuple[int, Output]:
+    before = time.monotonic()
+    status, output = app.end(MUST_END_WITHIN + 3)
+    assert time.monotonic() - before < MUST_END_WITHIN
+    return status, output
+
+
+@pytest.mark.parametrize("key", ["q", "\x11", "\x03"])
+def test_leaving_home(data: Path, key: str) -> None:
+    with start(data) as app:
+        app.start_up()
+        app.send(key)
+        status, output = ended(app)
+        assert status == 0
+        assert output.not_restored() == []
+
+
+@pytest.mark.parametrize("key", ["\x11", "\x03"])
+def test_leaving_a_table(table: PtyApp, data: Path, key: str) -> None:
+    table.send(key)
+    status, output = ended(table)
+    assert status == 0
+    assert output.not_restored() == []
+    assert step(data) == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_signals(table: PtyApp, data: Path, number: signal.Signals) -> None:
+    table.signal(number)
+    status, output = ended(table)
+    assert status == 128 + number
+    assert output.not_restored() == []
+    assert step(data) == 1
+
+
+def test_the_end_of_input(table: PtyApp, data: Path) -> None:
+    table.hang_up()
+    ended(table)
+    assert step(data) == 1
+
+
+def test_a_fault_is_told_in_a_sentence_and_noted(data: Path) -> None:
+    with start(data, module="tests.tui.faulty") as app:
+        app.start_up()
+        app.send("w")
+        status, output = ended(app)
+    assert status == 1
+    assert output.not_restored() == []
+    last = output.data.decode().rpartition("\x1b")[2]
+    assert "Herna had to stop because of a fault. Your game is saved." in last
+    assert "Traceback" not in last
+    log = data / "logs" / LOG
+    assert str(log) in last.replace("\r\n", "")
+    assert "as the test wants it, 20" in log.read_text()
+    assert "nobody may read this" not in log.read_text().replace('secret = "nobody', "")
+
+
+def test_a_terminal_that_cannot_draw_gets_a_sentence(data: Path) -> None:
+    argv = [sys.executable, "-m", "tui", "--lang", "en", "--data", str(data)]
+    with PtyApp(argv, environ={"TERM": "dumb"}) as app:
+        status, output = ended(app)
+    assert status == 2
+    assert output.data == b"This terminal (TERM) cannot show a screen.\r\n"

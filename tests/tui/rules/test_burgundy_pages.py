@@ -35,7 +35,7 @@ def test_types_and_triples(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bonuses_of_the_rounds(language: str) -> None:
-    lines = items(language, "burgundy.round-bonus")
+    lines = items(language, "burgundy.bonus")
     for letter, line, choices in zip(ROUNDS, lines, BOX.bonuses, strict=True):
         assert line.startswith(f"- {letter}: ")
         given = [count for choice in choices for count in choice.model_dump().values() if count]
@@ -58,7 +58,7 @@ def test_guesses_say_so(language: str) -> None:
     library = load(["burgundy"], language)
     for kind in (CASTLE, MINE, KNOWLEDGE, SHIP):
         assert sign in " ".join(library.page(f"burgundy.{TYPES[kind]}").body)
-    for page in ("types", "round-bonus", "goods", "unverified"):
+    for page in ("types", "bonus", "goods", "unverified"):
         assert sign in " ".join(library.page(f"burgundy.{page}").body)
     assert sign not in " ".join(library.page(f"burgundy.{TYPES[BUILDING]}").body)
 
@@ -78,7 +78,7 @@ def test_guesses_say_so(language: str) -> None:
         ("7 typu", "burgundy.seven"),
         ("3:1", "burgundy.swap"),
         ("vp", "burgundy.points"),
-        ("koupit", "burgundy.silver"),
+        ("koupit", "burgundy.buy"),
         ("aaron", "burgundy.filip"),
         ("filip", "burgundy.filip"),
         ("solo", "burgundy.solo"),

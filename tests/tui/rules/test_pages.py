@@ -29,10 +29,10 @@ WANTED = {
         " merchant-guild end points dead-end hidden resources option-events option-extra unverified"
     ),
     "burgundy": (
-        "first-game goal cards setup players display round turn dice workers silver project"
-        " projects-limit take place sell workers-up silver-one swap types castle mine cloister"
+        "first-game goal cards setup players display round turn dice workers silver buy"
+        " project projects take place sell hire earn swap types castle mine cloister"
         " knowledge ship pasture building carpenter church market watchtower bank barn warehouse"
-        " city-hall chain triple first seven round-bonus wild goods animals piles vp-cards"
+        " city-hall chain triple first seven bonus wild goods animals piles vp-cards"
         " start-card round-end reshuffle end points tie solo filip hidden option-workers"
         " option-clash option-vp-cards option-animals option-decline option-bonus-first unverified"
     ),

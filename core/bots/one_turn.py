@@ -22,7 +22,10 @@ class Effort:
     """How much a choice may cost. Counted in positions, not in time: same effort, same choice."""
 
     positions: int = 900
-    """Positions looked at for one choice; then what was seen so far decides."""
+    """Positions looked at for one choice, half of them before anything is revealed.
+
+    Then only the first steps that reveal are still tried, without looking further.
+    """
     width: int = 6
     """Positions kept after each closed path."""
     paths: int = 8
@@ -89,7 +92,7 @@ class _Search:
         self.memory = memory
         self.seed = seed
         self.effort = effort
-        self.left = effort.positions
+        self.left = 0
         self.key = key
         self._worlds: list[Any] = []
         self._after: dict[object, float] = {}
@@ -100,20 +103,21 @@ class _Search:
         trials: list[tuple[Any, ...]] = []
         beam = [_Node(self.view, ())]
         seen = {self.key(self.view)}
+        self.left = self.effort.positions // 2
         for layer in range(self.effort.paths):
             closed: list[tuple[float, _Node]] = []
             for node in beam:
                 for worth, steps, state in self._paths(node, seen):
-                    if worth is None:
-                        if layer == 0:
-                            trials.append(steps)
-                        else:
-                            self._rate(best, steps[0], self._try(steps, deep=False))
-                        continue
-                    self._rate(best, steps[0], worth)
-                    if state is not None:
-                        closed.append((worth, _Node(state, steps)))
+                    if worth is not None:
+                        self._rate(best, steps[0], worth)
+                        if state is not None:
+                            closed.append((worth, _Node(state, steps)))
+                    elif layer == 0:
+                        trials.append(steps)
+                    elif self.left > 0:
+                        self._rate(best, steps[0], self._try(steps, deep=False))
             beam = [node for _, node in nlargest(self.effort.width, closed, key=lambda c: c[0])]
+        self.left += self.effort.positions - self.effort.positions // 2
         for steps in trials:
             self._rate(best, steps[0], self._try(steps, deep=True))
         return best
@@ -173,7 +177,7 @@ class _Search:
             state = game.clone(world)
             for action in steps:
                 game.apply(state, action)
-            self.left -= 1
+            self.left -= len(steps)
             total += self._continued(game.view(state, seat)) if deep else game.value(state, seat)
         return total / len(worlds)
 

@@ -8,7 +8,7 @@ from tui.cli import main
 from tui.screens.home import HomeScreen
 
 
-def _raise(_screen: HomeScreen) -> None:
+def _raise(self: HomeScreen) -> None:
     secret = "nobody may read this"
     raise RuntimeError(f"as the test wants it, {len(secret)}")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from saves.errors import Missing, SaveError
 from tui.screens.going import open_save
 from tui.screens.menu import Item
+from tui.screens.page import with_tilde
 from tui.screens.saves_view import when
 from tui.words.saves import trouble
 
@@ -21,7 +22,7 @@ async def open_by_key(screen: HouseScreen, key: str) -> None:
     try:
         save = house.store.open(key)
     except SaveError as error:
-        said = trouble(words, error)
+        said = with_tilde(trouble(words, error))
         if error.earlier is None:
             await screen.tell(title, said)
             return
@@ -38,7 +39,7 @@ async def open_by_key(screen: HouseScreen, key: str) -> None:
         try:
             save = house.store.restore(key)
         except SaveError as second:
-            await screen.tell(title, trouble(words, second))
+            await screen.tell(title, with_tilde(trouble(words, second)))
             return
     if save.opened.lost is not None:
         await screen.tell(
@@ -60,6 +61,7 @@ async def open_by_name(screen: HouseScreen, name: str) -> None:
         said = words.t('No save is called "{name}".', name=name)
         await screen.tell(words.t("Saved games"), said)
     except SaveError as error:
-        await screen.tell(screen.house.words.t("Saved games"), trouble(screen.house.words, error))
+        words = screen.house.words
+        await screen.tell(words.t("Saved games"), with_tilde(trouble(words, error)))
     else:
         await open_by_key(screen, entry.key)

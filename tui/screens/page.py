@@ -8,13 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tui.keymap import KeyHint, key_line
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line, cut, fit, justify, line, merge, wrap
 from tui.words import Words
 
-__all__ = ["NEEDED", "KeyHint", "Page", "assemble", "head", "indented", "paragraphs", "too_small"]
+__all__ = [
+    "NEEDED",
+    "KeyHint",
+    "Page",
+    "assemble",
+    "head",
+    "indented",
+    "paragraphs",
+    "too_small",
+    "with_tilde",
+]
 
 NEEDED = (80, 24)
 """Columns and rows that everything fits into."""
@@ -70,6 +81,11 @@ def assemble(page: Page, top: Line, body: Sequence[Line], keys: Sequence[KeyHint
         shown = [*shown[: rows - 1], [(page.glyphs.more, "dim")]]
     shown += [[] for _ in range(rows - len(shown))]
     return [fit(top, page.width, page.glyphs), *shown, key_line(keys, page.width)]
+
+
+def with_tilde(text: str) -> str:
+    """A text with the player's own folder written as `~`: paths are long and lines are not."""
+    return text.replace(f"{Path.home()}/", "~/")
 
 
 def paragraphs(page: Page, cells: int, *texts: str, token: str = "text") -> list[Line]:

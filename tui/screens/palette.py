@@ -106,7 +106,7 @@ def commands(app: HernaApp) -> Iterator[Command]:
     mouse = app.house.settings.mouse
     yield Command(
         t("Mouse off") if mouse else t("Mouse on"),
-        t("without the mouse the terminal's own selecting works"),
+        t("to select text as the terminal does it"),
         partial(app.change_settings, mouse=not mouse),
     )
     yield Command(t("Draw again"), t("after the terminal was written over"), app.action_redraw)

@@ -74,7 +74,10 @@ class RulesScreen(HouseScreen):
     def _title(self) -> str:
         games = self.lookup.game_ids
         words = self.house.words
-        return for_game(games[0]).title(words) if len(games) == 1 else words.t("all games")
+        if len(games) != 1:
+            return words.t("all games")
+        game = for_game(games[0])
+        return game.title(words) if self.page.width >= 100 else game.short_title(words)
 
     def do_up(self) -> None:
         """The page above in the list."""

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from saves.listing import Entry
 from tui.screens.menu import Cursor
-from tui.screens.page import KeyHint, Page, assemble, head, indented
+from tui.screens.page import KeyHint, Page, assemble, head, indented, with_tilde
 from tui.widgets.frames import frame
 from tui.widgets.lines import Align, Line, clean, columns, cut_text, fit, merge, restyle, wrap
 from tui.words import Words
@@ -63,13 +63,13 @@ def draw(
         return assemble(page, top, box, keys)
     more = _details(page, entries[cursor.at])
     if notice:
-        more = [*more[: DETAILS - 2], *wrap(notice, page.width - 4)]
+        more = [*more[: DETAILS - 2], *wrap(with_tilde(notice), page.width - 4)]
     return assemble(page, top, [*box, *indented(more, 2)], keys)
 
 
 def _widths(cells: int) -> list[int]:
     """Widths of the columns; names take what is left, players only where there is room."""
-    game, turn, points, saved = 18, 5, 11, 16
+    game, turn, points, saved = 18, 5, 10, 18
     rest = max(10, cells - game - turn - points - saved - 4)
     if rest < 40:
         return [rest, game, turn, points, saved]
@@ -114,9 +114,9 @@ def _details(page: Page, entry: Entry) -> list[Line]:
     """Who plays with how many points, whose turn it is, the file; or what is wrong."""
     t = page.words.t
     cells = page.width - 4
-    file = cut_text(t("File: {file}", file=entry.path), cells, page.glyphs)
+    file = cut_text(t("File: {file}", file=entry.path.name), cells, page.glyphs)
     if entry.error is not None:
-        said = trouble(page.words, entry.error)
+        said = with_tilde(trouble(page.words, entry.error))
         return [*wrap([(said, "loss")], cells)[: DETAILS - 1], [(file, "dim")]]
     summary = entry.summary
     assert summary is not None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tui.screens.list_screen import ListScreen
-from tui.screens.page import Page
+from tui.screens.page import Page, with_tilde
 from tui.screens.settings_form import ROWS, following, stored, value
 from tui.screens.settings_view import draw
 from tui.widgets.lines import Line
@@ -26,7 +26,7 @@ class SettingsScreen(ListScreen):
         settings = self.house.settings
         values = [value(row, settings) if row.choices else "" for row in ROWS]
         keys = self.hints("up-down", "left-right", "back", "help")
-        file = str(self.house.places.settings)
+        file = with_tilde(str(self.house.places.settings))
         return draw(page, values, self.cursor, file, self.notice, keys)
 
     @property

@@ -131,7 +131,7 @@ def amount(words: Words, what: str, count: int) -> str:
     """Say how many of `vp`, `silver`, `workers`, `goods` or `animals` there are: `2 workers`."""
     match what:
         case "vp":
-            return words.n("{count} VP", "{count} VP", count)
+            return words.t("{count} VP", count=count)
         case "silver":
             return words.n("{count} silver", "{count} silver", count)
         case "workers":

@@ -1,8 +1,8 @@
 """Hexes with a corner on top, in rows of which every second one is shifted to the right.
 
 Axial coordinates (q, r): q grows to the right along a row, r downwards along the slope from the
-upper left to the lower right. A map names its hexes by row and place in the row: D6. Maps are walked as adjacency:
-for each hex, by index, the indices of its neighbours.
+upper left to the lower right. A map names its hexes by row and place in the row: D6. It is walked
+as adjacency: for each hex, by index, the indices of its neighbours.
 """
 
 from __future__ import annotations

@@ -15,12 +15,15 @@ village, and a farm."""
 MOST = 49
 """The largest value a tile can show."""
 
-_MILL, _LANDSCAPE, _SYMBOL, _CROP = 100, 200, 50, 100
-_CODES = range(_LANDSCAPE + _CROP * len(CROPS))
+LANDSCAPES = 200
+"""Every code from here on is a landscape."""
+
+_MILL, _SYMBOL, _CROP = 100, 50, 100
+_CODES = range(LANDSCAPES + _CROP * len(CROPS))
 
 VALUES = tuple(code % _SYMBOL if code >= _MILL else 0 for code in _CODES)
 """For every code its value; 0 for what has none."""
-CROP_OF = tuple((code - _LANDSCAPE) // _CROP if code >= _LANDSCAPE else -1 for code in _CODES)
+CROP_OF = tuple((code - LANDSCAPES) // _CROP if code >= LANDSCAPES else -1 for code in _CODES)
 """For every code the index of its crop; -1 for what is no landscape."""
 
 
@@ -31,22 +34,22 @@ def mill(value: int) -> int:
 
 def landscape(crop: int, value: int, symbol: bool = False) -> int:
     """Give the landscape tile of this crop and value, with or without a governor's symbol."""
-    return _LANDSCAPE + _CROP * crop + value + (_SYMBOL if symbol else 0)
+    return LANDSCAPES + _CROP * crop + value + (_SYMBOL if symbol else 0)
 
 
 def is_mill(code: int) -> bool:
     """Tell whether this is a mill tile."""
-    return _MILL <= code < _LANDSCAPE
+    return _MILL <= code < LANDSCAPES
 
 
 def is_landscape(code: int) -> bool:
     """Tell whether this is a landscape."""
-    return code >= _LANDSCAPE
+    return code >= LANDSCAPES
 
 
 def has_symbol(code: int) -> bool:
     """Tell whether this landscape shows a governor."""
-    return code >= _LANDSCAPE and code % _CROP >= _SYMBOL
+    return code >= LANDSCAPES and code % _CROP >= _SYMBOL
 
 
 def read(text: str) -> int:

@@ -1,0 +1,1 @@
+"""Seeland (Günter Burkhardt and Wolfgang Kramer, 2010)."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.cells import split_graphemes
+
 from core.preview import Preview, preview
 from core.struggle.game import Struggle
 from core.struggle.model import Player, State
@@ -175,9 +177,11 @@ def drawn(of: Scene, painter: StrugglePainter = PAINTER) -> list[Line]:
         for row, line in enumerate(lines, place.row):
             column = place.column
             for text, token in line:
-                for character in text:
-                    canvas[row][column] = (character, token)
-                    column += 1
+                for start, end, size in split_graphemes(text)[0]:
+                    canvas[row][column] = (text[start:end], token)
+                    for hidden in range(column + 1, column + size):
+                        canvas[row][hidden] = ("", token)
+                    column += size
             assert column == place.column + place.width, (place, column, line)
     return [list(row) for row in canvas]
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from core.game import Event
 from core.match import LogLine
-from core.table import Talk
-from tests.tui.struggle.boards import EN, ORE, WOOL, sample, scene, seen_of
-from tui.keymap import key_line
+from core.table import Seen, Talk
+from tests.tui.struggle.boards import ORE, WOOL, sample, scene, seen_of
+from tui.keymap import KeyHint, key_line
 from tui.play.scene import Scene
 from tui.screens.struggle.hints import hints
 from tui.screens.struggle.picture import Picture
@@ -49,8 +50,15 @@ def _log() -> tuple[LogLine, ...]:
     return tuple(LogLine(step, turn, event) for step, (turn, event) in enumerate(events))
 
 
-def picture(width: int, height: int, *keys: str, tail: Line) -> Scene:
-    """Make the scene of a design picture; `tail` is the part of the last line that is the house's."""
+def key_line_of(seen: Seen, *keys: str, **values: Any) -> Line:
+    """Make the last line: what the painter says about choosing, and keys of the house."""
+    bare = scene(seen, *keys, **values)
+    house = (("Esc", "back"), ("u", "undo"), ("i", "rule"), ("O", "others"), ("?", ""))
+    return key_line([*hints(Picture(bare)), *house], bare.width)
+
+
+def picture(width: int, height: int, *keys: str, house: Sequence[KeyHint]) -> Scene:
+    """Make the scene of a design picture; `house` are the keys that every game has."""
     seen = seen_of(
         sample(),
         0,
@@ -60,8 +68,6 @@ def picture(width: int, height: int, *keys: str, tail: Line) -> Scene:
         can_undo=True,
         bots=() if width < 120 else (2, 3),
     )
-    bare = scene(seen, *keys, width=width, height=height, words=EN, rule=_RULE)
-    choices = hints(Picture(bare))
-    house = [tuple(part.split(" ", 1)) for part in "".join(text for text, _ in tail).split("  ")]
-    line = key_line([*choices, *((one[0], one[1] if len(one) > 1 else "") for one in house)], width)
-    return scene(seen, *keys, width=width, height=height, words=EN, rule=_RULE, key_line=line)
+    bare = scene(seen, *keys, width=width, height=height, rule=_RULE)
+    line = key_line([*hints(Picture(bare)), *house], width)
+    return scene(seen, *keys, width=width, height=height, rule=_RULE, key_line=line)

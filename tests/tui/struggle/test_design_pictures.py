@@ -11,11 +11,21 @@ import pytest
 
 from tests.tui.struggle.boards import GAME, sample, text
 from tests.tui.struggle.sample import picture
+from tui.keymap import KeyHint
 
 _PICTURES = Path(__file__).parent / "pictures"
 
 _HAND_KEEPS_PLACE = "cards of a hand stand in fixed columns, so that nothing moves when one comes"
 _EVEN_KEYS = "hints of the last line stand two cells apart, as on all screens of the house"
+
+_HOUSE: tuple[KeyHint, ...] = (
+    ("Enter", "do it"),
+    ("Esc", "back"),
+    ("u", "undo"),
+    ("i", "rule"),
+    ("O", "others"),
+    ("?", ""),
+)
 
 SMALL = {
     13: _HAND_KEEPS_PLACE,
@@ -42,22 +52,16 @@ def test_the_sample_position_is_a_possible_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "width", "height", "accepted", "tail"),
+    ("name", "width", "height", "accepted", "house"),
     [
-        ("design-80x24.txt", 80, 24, SMALL, "Esc back  u undo  i rule  O others  ?"),
-        (
-            "design-120x40.txt",
-            120,
-            40,
-            LARGE,
-            "Enter do it  Esc back  u undo  i rule  Tab zone  ? keys",
-        ),
+        ("design-80x24.txt", 80, 24, SMALL, _HOUSE[1:]),
+        ("design-120x40.txt", 120, 40, LARGE, _HOUSE),
     ],
 )
 def test_the_screen_is_the_picture(
-    name: str, width: int, height: int, accepted: dict[int, str], tail: str
+    name: str, width: int, height: int, accepted: dict[int, str], house: tuple[KeyHint, ...]
 ) -> None:
-    drawn = text(picture(width, height, "m", "2", "4", tail=[(tail, "text")])).splitlines()
+    drawn = text(picture(width, height, "m", "2", "4", house=house)).splitlines()
     design = _design(name)
     differing = {row for row, (a, b) in enumerate(zip(drawn, design, strict=True)) if a != b}
     assert differing == accepted.keys(), "\n".join(

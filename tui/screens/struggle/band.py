@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from core.struggle.model import Discarding, Paying, Swapping, Turning
 from tui.play.composer import Entry
 from tui.screens.struggle import notes
 from tui.screens.struggle.choices import choice_lines, list_title
 from tui.screens.struggle.choosing import in_boxes
+from tui.screens.struggle.logbook import latest
 from tui.screens.struggle.outlook import Prospect, as_builder, prospects, together
 from tui.screens.struggle.picture import Picture
+from tui.screens.struggle.scores import verdict
 from tui.widgets.frames import rule, window
 from tui.widgets.lines import Line, fit, line, merge, pad
 from tui.words.struggle_names import goods
@@ -17,12 +20,10 @@ def band(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the band: its title line and the lines under it."""
     if shows_list(picture):
         return _list(picture, cells, height)
+    if picture.scene.seen.ended or picture.me is None:
+        return _filled(_told(picture, cells, height), cells, height, picture)
     large = picture.scene.size == "large"
-    title = _title(picture)
-    right = _ends(picture, large=large)
-    lines = [rule(cells, title, right, glyphs=picture.glyphs)]
-    if picture.me is None:
-        return _filled(lines, cells, height, picture)
+    lines = [rule(cells, _title(picture), _ends(picture, large=large), glyphs=picture.glyphs)]
     lines += _large_rows(picture) if large else small_rows(picture)
     return _filled(lines, cells, height, picture)
 
@@ -35,7 +36,26 @@ def shows_list(picture: Picture) -> bool:
     if composer.level != "groups":
         return not in_boxes(picture)
     pending = picture.view.pending
-    return bool(pending) and pending[-1].kind in ("paying", "turning")
+    return bool(pending) and _listed(pending[-1])
+
+
+def _listed(path: Swapping | Paying | Turning | Discarding) -> bool:
+    """Whether the choices of an open path carry no number of the market or the own hand."""
+    if isinstance(path, Swapping):
+        return path.looking
+    return isinstance(path, Paying | Turning)
+
+
+def _told(picture: Picture, cells: int, height: int) -> list[Line]:
+    """What a watcher reads instead of a hand's prospects: the log; at the end who has won."""
+    words = picture.words
+    if picture.scene.seen.ended:
+        title = rule(
+            cells, words.t("The game is over"), words.t("S score sheet"), glyphs=picture.glyphs
+        )
+        return [title, *([("  ", "text"), (one, "strong")] for one in verdict(picture))]
+    title = rule(cells, words.t("Log"), words.t("L full  , . step"), glyphs=picture.glyphs)
+    return [title, *([(" ", "text"), *row] for row in latest(picture, cells - 2, height - 1))]
 
 
 def _filled(lines: list[Line], cells: int, height: int, picture: Picture) -> list[Line]:
@@ -45,8 +65,6 @@ def _filled(lines: list[Line], cells: int, height: int, picture: Picture) -> lis
 
 def _title(picture: Picture) -> str:
     words = picture.words
-    if picture.me is None:
-        return words.t("What can be built")
     if picture.scene.size == "large":
         return words.t("What you can build")
     if picture.view.seat == picture.me:
@@ -55,13 +73,12 @@ def _title(picture: Picture) -> str:
 
 
 def _ends(picture: Picture, *, large: bool) -> Line:
-    """The right title: the other actions of building, or what the columns mean."""
+    """The right title: the choices that stand in no box, or what the columns mean."""
     words = picture.words
-    entries = [one for one in picture.scene.composer.first_entries if one.group.id in _ENDS]
-    if picture.view.phase == "build" and not picture.view.pending and len(entries) == 2:
-        return merge(
-            [part for one in entries for part in (*_end(picture, one), ("  ", "frame"))][:-1]
-        )
+    entries = _aside(picture)
+    if entries:
+        spans = [part for one in entries for part in (*_aside_span(picture, one), ("  ", "frame"))]
+        return merge(spans[:-1])
     if large and picture.after is not None:
         swap = picture.view.phase == "swap"
         after = words.t("now | after this swap") if swap else words.t("now | after this step")
@@ -69,17 +86,34 @@ def _ends(picture: Picture, *, large: bool) -> Line:
     return line((words.t("each kind once a turn"), "title"))
 
 
-_ENDS = ("use-guild", "end-turn")
+def _aside(picture: Picture) -> list[Entry]:
+    """List the choices beside the market, the hand and what can be built."""
+    composer = picture.scene.composer
+    if not picture.my_turn or composer.current is None:
+        return []
+    if composer.level == "ways" and in_boxes(picture):
+        return [one for one in composer.entries if one.way is not None and len(one.way.steps) == 1]
+    first = composer.first_entries
+    if picture.view.pending:
+        return [one for one in first if not one.group.inline]
+    if picture.view.phase == "swap":
+        return []
+    return [one for one in first if one.group.id in ("use-guild", "end-turn")]
 
 
-def _end(picture: Picture, entry: Entry) -> Line:
+def _aside_span(picture: Picture, entry: Entry) -> Line:
     words = picture.words
-    if entry.group.id == "use-guild":
-        text = words.p("action", "Guild")
-    else:
+    if entry.way is not None:
+        return entry_span(picture, entry, words.p("key", "one more first"))
+    if entry.group.id == "end-turn":
         draws = picture.draws(picture.view.seat)
-        text = words.t("Draw {count} and end", count=draws)
-    return entry_span(picture, entry, text)
+        return entry_span(picture, entry, words.t("Draw {count} and end", count=draws))
+    names = {
+        "use-guild": words.p("action", "Guild"),
+        "open-library": words.p("key", "Library"),
+        "draw-swap": words.p("key", "draw"),
+    }
+    return entry_span(picture, entry, names.get(entry.group.id) or words.p("key", "one more"))
 
 
 def letters_awake(picture: Picture) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.struggle.model import EMPTY, RESOURCES, TakeMarket
-from tui.screens.struggle.choosing import chosen_place, chosen_resource
+from tui.screens.struggle.choosing import choosing_place, chosen_place, chosen_resource
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, Span, cut_text, fit, merge, pad
@@ -42,7 +42,9 @@ def market(picture: Picture, cells: int, height: int, *, joined: bool = False) -
 def _card(picture: Picture, place: int, card: int, chosen: bool) -> Line:
     name = picture.glyphs.free if card == EMPTY else resource(picture.words, card)
     focused = picture.scene.zone == "market" and picture.scene.focus == f"market:{place}"
-    token = "cursor" if chosen or focused else "dim" if card == EMPTY else "text"
+    token = "dim" if card == EMPTY else "text"
+    if focused or (chosen and choosing_place(picture)):
+        token = "cursor"
     mark: Span = (picture.glyphs.active if chosen else " ", "active")
     key: Span = (str(place + 1), "key" if _takes(picture) else "dim")
     text = cut_text(name, _MARKET_CELL - 4, picture.glyphs)

@@ -13,6 +13,7 @@ from core.struggle.model import (
     OpenLibrary,
     Pay,
     PutAway,
+    Swapping,
     TakeBlind,
     TakeMarket,
     TakeSeen,
@@ -56,6 +57,10 @@ def list_title(picture: Picture) -> str:
             return words.t("The destiny card")
         case _, "waive":
             return words.t("What the University leaves out")
+        case _, "take-seen":
+            path = picture.view.pending[-1]
+            assert isinstance(path, Swapping)
+            return words.t("The open hand: {name}", name=picture.names[path.partner])
         case _, "pay":
             return words.t("How many cards to pay")
         case _:
@@ -129,7 +134,9 @@ def _texts(picture: Picture, entry: Entry) -> tuple[str, str]:
         case TakeMarket(place=place):
             return words.t("take {resource}", resource=_on_market(picture, place)), ""
         case TakeSeen(resource=index):
-            return words.t("take {resource}", resource=resource_object(words, index)), ""
+            return words.t("take {resource}", resource=resource_object(words, index)), _opened(
+                picture, index
+            )
         case DrawSwap():
             return words.t("draw the new cards"), ""
         case _:
@@ -139,6 +146,14 @@ def _texts(picture: Picture, entry: Entry) -> tuple[str, str]:
 def _on_market(picture: Picture, place: int) -> str:
     card = picture.view.market[place]
     return resource_object(picture.words, card) if card >= 0 else picture.glyphs.free
+
+
+def _opened(picture: Picture, index: int) -> str:
+    """Draw how many cards of a resource the opened hand holds."""
+    path = picture.view.pending[-1]
+    assert isinstance(path, Swapping)
+    count = picture.view.players[path.partner].hand[index]
+    return f"{picture.glyphs.filled * count} {count}" if count else ""
 
 
 def _partner(picture: Picture, seat: int) -> str:

@@ -10,21 +10,25 @@ _ON_THE_TABLE = frozenset(("put-away", "take-market", "give", "discard"))
 """Groups whose choices carry the numbers of the market or of the hand."""
 
 
-def action_of(entry: Entry) -> Action | None:
-    """Give the action that a line of a list is about: the last step of its way, if it has one."""
+def steps_of(picture: Picture, entry: Entry) -> tuple[Action, ...]:
+    """Give the steps that a line of a list stands for, also when it is forbidden now."""
     if entry.way is not None:
-        last: Action = entry.way.steps[-1]
-        return last
-    return entry.actions[0] if len(entry.actions) == 1 else None
+        return tuple(entry.way.steps)
+    if len(entry.actions) == 1:
+        return (entry.actions[0],)
+    action = picture.action(entry) if not entry.actions else None
+    return () if action is None else (action,)
 
 
 def in_boxes(picture: Picture) -> bool:
     """Whether the open list is chosen from by the numbers of the market and the hand."""
     composer = picture.scene.composer
     entry = composer.current
-    if entry is None or composer.level == "thing":
+    if entry is None:
         return False
-    return composer.level != "groups" and entry.group.id in _ON_THE_TABLE
+    if composer.level == "ways":
+        return entry.group.id == "take-market"
+    return composer.level == "targets" and entry.group.id in _ON_THE_TABLE
 
 
 def discarding(picture: Picture) -> bool:
@@ -35,27 +39,28 @@ def discarding(picture: Picture) -> bool:
 
 def chosen_place(picture: Picture) -> int | None:
     """Give the market place that the cursor, or the step before it, points at."""
-    composer = picture.scene.composer
-    entry = composer.current
-    if entry is None or (composer.level == "groups" and len(entry.actions) != 1):
-        return None
-    if composer.level == "groups" and not isinstance(entry.actions[0], TakeMarket):
-        return None
-    steps = entry.way.steps if entry.way is not None else entry.actions
-    first = steps[0] if steps else None
-    return first.place if isinstance(first, TakeMarket) else None
+    steps = _steps(picture)
+    return steps[0].place if steps and isinstance(steps[0], TakeMarket) else None
+
+
+def choosing_place(picture: Picture) -> bool:
+    """Whether the market card is what is chosen now, not the step before it."""
+    steps = _steps(picture)
+    return bool(steps) and not isinstance(steps[-1], Give)
 
 
 def chosen_resource(picture: Picture) -> int | None:
     """Give the resource in the hand that the cursor points at."""
+    for step in reversed(_steps(picture)):
+        if isinstance(step, Give | Discard | PutAway):
+            return step.resource
+    return None
+
+
+def _steps(picture: Picture) -> tuple[Action, ...]:
+    """Give the steps of the chosen line, if it is chosen in a box and not in a list."""
     composer = picture.scene.composer
     entry = composer.current
-    if entry is None:
-        return None
-    action = action_of(entry)
-    if isinstance(action, Give | Discard):
-        return action.resource
-    steps = entry.way.steps if entry.way is not None else entry.actions
-    if composer.level == "groups" or not steps or not isinstance(steps[0], PutAway):
-        return None
-    return steps[0].resource
+    if entry is None or not (in_boxes(picture) or entry.group.inline):
+        return ()
+    return steps_of(picture, entry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.struggle.model import EMPTY, RESOURCES
 from tui.screens.struggle.cards import pile
-from tui.screens.struggle.choosing import chosen_place, chosen_resource
+from tui.screens.struggle.choosing import choosing_place, chosen_place, chosen_resource
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import frame, small_box
 from tui.widgets.lines import Line, Span, beside, fit, merge, pad, width, wrap
@@ -42,7 +42,8 @@ def market(picture: Picture, cells: int, height: int) -> list[Line]:
 def _card(picture: Picture, place: int, name: str, across: int) -> list[Line]:
     chosen = chosen_place(picture) == place
     focused = picture.scene.zone == "market" and picture.scene.focus == f"market:{place}"
-    token = "cursor" if chosen or focused else "text"
+    here = focused or (chosen and choosing_place(picture))
+    token = "cursor" if here else "strong" if chosen else "text"
     return small_box(
         [fit([(name, token)], across - 2, picture.glyphs, "centre")],
         across,

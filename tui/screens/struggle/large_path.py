@@ -11,6 +11,7 @@ from tui.screens.struggle.choices import payment_text
 from tui.screens.struggle.outlook import Prospect, as_builder, prospects
 from tui.screens.struggle.path import SWAP_NAMES, chosen, played
 from tui.screens.struggle.picture import Picture
+from tui.screens.struggle.status import to_discard
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, merge, width, wrap
 from tui.words import N_
@@ -77,7 +78,7 @@ def _title(picture: Picture, cells: int) -> Line:
     words = picture.words
     head = words.p("phase", "SWAP") if picture.view.phase == "swap" else words.p("phase", "BUILD")
     if picture.view.pending and isinstance(picture.view.pending[-1], Discarding):
-        head = words.t("ROBBERS")
+        head = words.t("ROBBERS") + " " + to_discard(picture)
     line: Line = [(head, "title")]
     for text in [*played(picture), *chosen(picture)]:
         line += [(f" {picture.glyphs.active} ", "active"), (text, "title")]
@@ -108,7 +109,7 @@ def _price(picture: Picture) -> list[Line]:
     own = picture.own
     if way is None or entry is None or own is None or len(way.steps) < 2:
         return []
-    if not picture.complete or way.label != "pay":
+    if not picture.complete or way.label != "payment":
         return []
     paid = payment_text(picture, way)
     return [[(picture.words.t("Pay: {cards}.", cards=paid), "text")]]

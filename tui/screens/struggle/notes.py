@@ -159,7 +159,7 @@ def _small_effect(picture: Picture, prospect: Prospect) -> str:
             return words.t("on your city {points} (no Town Hall)", points=gained)
         if hall is True and len(prospect.items) > 1:
             extra = picture.box.expansion_vp[TOWN_HALL] - picture.box.city_vp
-            more = points(words, extra)
+            more = f"+{extra}"
             return words.t("on your city {points}, Town Hall {more}", points=gained, more=more)
         return words.t("on your city {points}", points=gained)
     return gained

@@ -7,7 +7,8 @@ from core.struggle.model import Build, Discarding, Pay, Waive
 from tui.play.composer import Entry
 from tui.screens.struggle import sentences
 from tui.screens.struggle.band import entry_span
-from tui.screens.struggle.choices import payment_text
+from tui.screens.struggle.choices import payment_text, way_text
+from tui.screens.struggle.choosing import steps_of
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import phase_name
 from tui.screens.struggle.ways import payment_of
@@ -121,15 +122,19 @@ def chosen(picture: Picture) -> list[str]:
         return []
     way = composer.shown()
     if way is None:
-        return [group_name(picture, entry)]
+        return [_step(picture, step) for step in steps_of(picture, entry)] or [
+            group_name(picture, entry)
+        ]
     if isinstance(way.steps[0], Build):
         return _building(picture, entry)
     steps = way.steps if picture.complete else way.steps[:1]
+    more = entry.way is not None and way.label in ("take-market", "put-away")
     views = [picture.view, *(one.after or picture.view for one in picture.scene.previews)]
-    return [
+    texts = [
         for_game("struggle").step(picture.voice, step, view)
         for step, view in zip(steps, views, strict=False)
     ]
+    return [*texts, way_text(picture, way)[0]] if more else texts
 
 
 def group_name(picture: Picture, entry: Entry) -> str:

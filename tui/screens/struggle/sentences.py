@@ -62,12 +62,12 @@ def waiting(picture: Picture) -> str:
     if seen.ended or seen.turn is None:
         return words.t("The game is over.")
     seat = seen.turn.seat
-    name = picture.names[seat]
+    name, more = picture.names[seat], picture.glyphs.more
     if isinstance(_open(picture), Discarding):
-        return words.t("{name} must discard to the robbers …", name=name)
+        return words.t("{name} must discard to the robbers {more}", name=name, more=more)
     if picture.sitter(seat).human:
         return words.t("{name} is to move.", name=name)
-    return words.t("{name} is thinking …", name=name)
+    return words.t("{name} is thinking {more}", name=name, more=more)
 
 
 def _open(picture: Picture) -> object:
@@ -196,15 +196,13 @@ def _outcome(picture: Picture, after: State) -> list[Said]:
             return _ending_swaps(picture)
         case TurnArrow():
             return _arrow(picture, after)
-        case Discard():
-            return _discarding(picture, after)
         case Pay() | Waive():
             return _paid(picture, after)
         case Build():
             return [(words.t("You say card by card what you pay."), "text")]
         case TakeMarket() | PutAway():
             return [(_hand(picture, after), "text")]
-        case Give():
+        case Give() | Discard():
             return [
                 (_hand(picture, after) + ": " + prospects_text(picture, after), "text"),
                 *_long(picture, after),
@@ -292,15 +290,6 @@ def _arrow(picture: Picture, after: State) -> list[Said]:
     sign = picture.glyphs.right if after.arrow > 0 else picture.glyphs.left
     way = words.t("clockwise") if after.arrow > 0 else words.t("counter-clockwise")
     return [(words.t("The arrow then points {sign} {way}.", sign=sign, way=way), "text")]
-
-
-def _discarding(picture: Picture, after: State) -> list[Said]:
-    words = picture.words
-    assert picture.me is not None
-    size = sum(after.players[picture.me].hand)
-    more = max(0, size - picture.box.robber_limit)
-    rest = words.n("{count} more to discard", "{count} more to discard", more)
-    return [(f"{_hand(picture, after)}: {prospects_text(picture, after)}. {rest}.", "text")]
 
 
 def _paid(picture: Picture, after: State) -> list[Said]:

@@ -149,11 +149,18 @@ def phase_name(picture: Picture, *, brief: bool = False) -> str:
     if view.phase == "swap":
         return words.t("1 SWAP") + " " + swap_count(picture)
     if view.pending and isinstance(view.pending[-1], Discarding):
-        return words.t("ROBBERS")
+        return words.t("ROBBERS") + " " + to_discard(picture)
     entry = picture.scene.composer.current
     if entry is not None and entry.actions and isinstance(entry.actions[0], EndTurn):
         return words.t("3 DRAW")
     return words.t("2 BUILD")
+
+
+def to_discard(picture: Picture) -> str:
+    """Write how many cards the reader must still give to the robbers."""
+    own = picture.own
+    count = 0 if own is None else sum(own.hand) - picture.box.robber_limit
+    return picture.words.n("({count} to discard)", "({count} to discard)", max(0, count))
 
 
 def swap_count(picture: Picture) -> str:

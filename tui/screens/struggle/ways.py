@@ -94,7 +94,7 @@ def _build_ways(game: AnyGame, view: State, action: Build) -> tuple[Way, ...]:
     after = game.clone(view)
     game.apply(after, action)
     found = sorted(_undominated(list(_payments(game, after, ()))), key=lambda one: one.price)
-    ways = [Way((action, *one.steps), "pay", one.price) for one in found[:MOST]]
+    ways = [Way((action, *one.steps), "payment", one.price) for one in found[:MOST]]
     if len(found) > 1:
         ways.append(Way((action,), "by-hand", BY_HAND, "0"))
         ways[:-1] = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from core.burgundy.acting import workers_needed
 from core.burgundy.box import ANY, Box
 from core.burgundy.model import (
     EXTRA,
@@ -83,7 +84,7 @@ def step(words: Words, box: Box, action: Action, view: State) -> str:
         case Take() | Place() | Sell() | Hire() | Earn() | Swap():
             value = die_value(box, action.die, view)
             if value not in (ANY, HIDDEN):
-                cost = price(words, value, workers(box, action, value, view))
+                cost = price(words, value, workers_needed(box, view, action))
                 return words.t("{step}, die {price}", step=text, price=cost)
     return text
 
@@ -103,18 +104,6 @@ def die_value(box: Box, slot: int, view: State) -> int:
 def row_of(view: State, card: int) -> int:
     """Give the row of the display, from 1, in which a card lies; 0 if it lies in none."""
     return next((row for row, cards in enumerate(view.display, 1) if card in cards), 0)
-
-
-def workers(box: Box, action: Action, value: int, view: State) -> int:
-    """Count the workers that an action with a die of `value` costs."""
-    match action:
-        case Take(card=card):
-            return box.row_steps[value][row_of(view, card) - 1]
-        case Place(card=card):
-            return box.card_steps[value][card]
-        case Sell(goods=goods):
-            return box.goods_steps[value][goods]
-    return 0
 
 
 def _from_row(words: Words, box: Box, action: Take | Fetch, view: State) -> str:

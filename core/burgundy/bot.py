@@ -1,18 +1,300 @@
-"""What a bot thinks of an action (`prior`) and of a position (`terms`), on views alone."""
+"""What a bot thinks of an action (`prior`) and of a position (`terms`), on views alone.
+
+Worths are victory points. An action is worth about one; what a position promises is counted by
+how many actions are still missing to get it, and how many the seat has left.
+"""
 
 from __future__ import annotations
 
-from core.burgundy.box import Box
-from core.burgundy.model import Action, State
-from core.burgundy.scoring import points
+from collections.abc import Callable
+from typing import Any
+
+from core.burgundy.acting import workers_needed
+from core.burgundy.box import STACK, Box
+from core.burgundy.components import Bonus
+from core.burgundy.model import (
+    BANK,
+    BARN,
+    CARPENTER,
+    CASTLE,
+    CHURCH,
+    CITY_HALL,
+    CLOISTER,
+    KNOWLEDGE,
+    MARKET,
+    MINE,
+    NOBODY,
+    PASTURE,
+    ROUNDS,
+    SHIP,
+    TYPES,
+    UNKNOWN,
+    WAREHOUSE,
+    WATCHTOWER,
+    Action,
+    ChooseBonus,
+    Drop,
+    Fetch,
+    Hire,
+    Keep,
+    Onto,
+    Place,
+    PlaceFree,
+    Placing,
+    Player,
+    Sell,
+    SellKind,
+    State,
+    Swap,
+    Take,
+)
+from core.burgundy.scoring import points, rival_parts
 from core.game import Term
+
+_SILVER = 0.33
+_WORKER = 0.3
+_GOOD = 0.75
+_ANIMAL = 0.75
+_RIVAL = 0.25
+_WIN = 100.0
+_MARGIN = 8
+_ENOUGH = 6
+"""Silver or workers beyond which more of them help less."""
+_STEP = 0.8
+"""How much of a promise is left for each action that is still missing."""
+_BEGUN = 2 * STACK
+"""Actions from nothing to a triple: each card is taken and placed."""
+_EFFECTS = {CASTLE: 1.1, KNOWLEDGE: 0.6, MINE: 0.65, SHIP: 0.75, PASTURE: 0.75, CLOISTER: 0.0}
+_BUILDINGS = {
+    CARPENTER: 0.9,
+    CHURCH: 0.9,
+    MARKET: 0.9,
+    WATCHTOWER: 1.0,
+    BANK: 1.0,
+    BARN: 0.8,
+    WAREHOUSE: 0.7,
+    CITY_HALL: 0.9,
+}
+_SEVEN = (1.0, 0.6, 0.35, 0.2, 0.1)
+"""How much of the prize for all types counts, by how many types are missing."""
+_DICE = (0.25, 0.12, 0.05)
+"""What a die in the hand adds to a project, by the workers it would cost."""
+
+
+def actions_left(box: Box, state: State, player: Player) -> int:
+    """Count the dice cards a player can still play in this game."""
+    later = len(ROUNDS) - 1 - state.round
+    return len(player.hand) + len(player.stock) + later * box.dice
+
+
+def _bonus_worth(bonus: Bonus) -> float:
+    things = _GOOD * bonus.goods + _ANIMAL * bonus.animals
+    return bonus.vp + things + _SILVER * bonus.silver + _WORKER * bonus.workers
+
+
+def effect_worth(box: Box, card: int) -> float:
+    """Say what placing a card gives, beside its stack."""
+    building = box.building_of[card]
+    return _EFFECTS[box.type_of[card]] if building < 0 else _BUILDINGS[building]
+
+
+def _stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
+    """Count by type the cards of the open stack and the projects; list the types present."""
+    begun, waiting = [0] * len(TYPES), [0] * len(TYPES)
+    present = set()
+    for stack in player.estate:
+        kind = box.stack_type(stack)
+        present.add(kind)
+        if len(stack) < STACK:
+            begun[kind] = max(begun[kind], len(stack))
+    for card in player.projects:
+        waiting[box.type_of[card]] += 1
+    return begun, waiting, present
+
+
+def _promises(box: Box, state: State, seat: int, player: Player) -> float:
+    """Say what the begun triples promise, the nearest ones first, within the actions left."""
+    begun, waiting, _ = _stacks(box, player)
+    bonus = max(map(_bonus_worth, box.bonuses[state.round]))
+    found = []
+    for kind, cards in enumerate(begun):
+        ready = min(waiting[kind], STACK - cards)
+        missing = 2 * (STACK - cards) - ready
+        if missing < _BEGUN:
+            first = box.first_vp if state.firsts[kind] == NOBODY else 0
+            worth = box.triple_vp[kind] + 0.7 * first + bonus
+            share = _STEP**missing - _STEP**_BEGUN
+            found.append((worth * share, missing))
+    left = float(actions_left(box, state, player))
+    total = 0.0
+    for worth, missing in sorted(found, reverse=True):
+        chance = min(1.0, left / missing) ** 2
+        total += worth * chance
+        left = max(0.0, left - 0.5 * missing * chance)
+    return total
+
+
+def _projects(box: Box, state: State, player: Player) -> float:
+    """Say what the effects of the projects are worth, and how well the dice fit."""
+    left = actions_left(box, state, player)
+    worths = sorted((effect_worth(box, card) for card in player.projects), reverse=True)
+    total = 0.5 * sum(worths[: max(0, left)])
+    dice = [box.die_of[card] for card in player.hand if card != UNKNOWN]
+    if dice and player.projects:
+        steps = min(box.card_steps[die][card] for die in dice for card in player.projects)
+        if steps <= player.workers and steps < len(_DICE):
+            total += _DICE[steps]
+    return total
+
+
+def _saved(box: Box, state: State, player: Player) -> float:
+    """Say what silver and workers are worth: less when there is much, little at the end."""
+    silver = min(player.silver, _ENOUGH) + 0.5 * max(0, player.silver - _ENOUGH)
+    workers = min(player.workers, _ENOUGH) + 0.5 * max(0, player.workers - _ENOUGH)
+    use = min(1.0, actions_left(box, state, player) / 3)
+    return (_SILVER * silver + _WORKER * workers) * (0.1 + 0.9 * use)
+
+
+def _goods(box: Box, state: State, player: Player) -> float:
+    """Say what unsold goods are worth: all of a kind go in one action."""
+    each = box.good_vp + box.good_silver * _SILVER
+    left = actions_left(box, state, player)
+    piles = sorted((cards for cards in player.goods if cards), reverse=True)[: max(0, left)]
+    return sum(max(0.3 * cards, each * cards - 1.0) for cards in piles)
+
+
+def _seven(box: Box, state: State, player: Player) -> float:
+    if player.seven or not state.sevens:
+        return 0.0
+    missing = len(TYPES) - len(_stacks(box, player)[2])
+    if missing >= len(_SEVEN) or 2 * missing > actions_left(box, state, player) + 2:
+        return 0.0
+    return state.sevens[-1] * _SEVEN[missing]
+
+
+def _survival(box: Box, state: State, own: int) -> float:
+    """Say how safe the solo player is: behind at the end of a round, he has lost."""
+    rival = sum(rival_parts(box, state))
+    ahead = own - rival
+    if state.phase == "over":
+        return _WIN if ahead >= 0 else -_WIN
+    if ahead >= 0:
+        return 0.5 * min(ahead, _MARGIN)
+    player = state.players[0]
+    left = len(player.hand) + len(player.stock)
+    return ahead * 3.0 if left else -_WIN
 
 
 def terms(box: Box, state: State, seat: int) -> list[Term]:
     """Say what a position is worth to `seat`, as named terms."""
-    return [Term("points", float(points(box, state, seat)))]
+    player = state.players[seat]
+    own = points(box, state, seat)
+    start = box.start_vp if state.holder == seat else 0
+    last = state.round == len(ROUNDS) - 1
+    found = [
+        Term("points", own - (0.0 if last else 0.7 * start)),
+        Term("triples", _promises(box, state, seat, player)),
+        Term("projects", _projects(box, state, player)),
+        Term("saved", _saved(box, state, player)),
+        Term("goods", _goods(box, state, player)),
+        Term("animals", 0.1 * sum(player.animals)),
+        Term("seven", _seven(box, state, player)),
+    ]
+    if state.rival:
+        found.append(Term("survival", _survival(box, state, own)))
+        return found
+    best = max(points(box, state, other) for other in range(len(state.players)) if other != seat)
+    found.append(Term("rivals", -_RIVAL * best))
+    if state.phase == "over" and own != best:
+        found.append(Term("result", _WIN if own > best else -_WIN))
+    return found
+
+
+def _card_worth(box: Box, state: State, card: int) -> float:
+    """Say how well a card would fit the player on turn."""
+    begun, waiting, present = _stacks(box, state.players[state.seat])
+    kind = box.type_of[card]
+    near = min(STACK, begun[kind] + waiting[kind])
+    new = 0.4 if kind not in present else 0.0
+    wild = 0.5 if kind == CLOISTER else 0.0
+    first = 0.3 if state.firsts[kind] == NOBODY else 0.0
+    return 0.5 * effect_worth(box, card) + 0.5 * near + new + wild + first
+
+
+def _prior_take(box: Box, state: State, action: Take) -> float:
+    workers = workers_needed(box, state, action)
+    return 0.5 + _card_worth(box, state, action.card) - _WORKER * workers
+
+
+def _prior_place(box: Box, state: State, action: Place) -> float:
+    return (
+        2.0 + _prior_place_free(box, state, action) - _WORKER * workers_needed(box, state, action)
+    )
+
+
+def _prior_place_free(box: Box, state: State, action: Place | PlaceFree) -> float:
+    begun, _, _ = _stacks(box, state.players[state.seat])
+    kind = box.type_of[action.card]
+    finishes = 3.0 if begun[kind] == STACK - 1 else 0.0
+    return effect_worth(box, action.card) + 0.4 * begun[kind] + finishes
+
+
+def _prior_sell(box: Box, state: State, action: Sell | SellKind) -> float:
+    return 1.2 * state.players[state.seat].goods[action.goods]
+
+
+def _prior_onto(box: Box, state: State, action: Onto) -> float:
+    player, path = state.players[state.seat], state.pending[-1]
+    if action.stack >= len(player.estate) or not isinstance(path, Placing):
+        return 0.5
+    stack = player.estate[action.stack]
+    return box.triple_vp[box.stack_type(stack)] * len(stack) / STACK
+
+
+def _prior_fetch(box: Box, state: State, action: Fetch | Keep) -> float:
+    return 1.0 + _card_worth(box, state, action.card)
+
+
+def _prior_drop(box: Box, state: State, action: Drop) -> float:
+    return -_card_worth(box, state, action.card)
+
+
+def _prior_bonus(box: Box, state: State, action: ChooseBonus) -> float:
+    return _bonus_worth(box.bonuses[state.round][action.choice])
+
+
+def _prior_swap(box: Box, state: State, action: Swap) -> float:
+    few = actions_left(box, state, state.players[state.seat]) <= 2
+    return action.vp if few else 0.3 * action.vp - 0.5
+
+
+def _prior_hire(box: Box, state: State, action: Hire) -> float:
+    return 0.2 * max(0, box.hire_up_to - state.players[state.seat].workers)
+
+
+_PRIOR: dict[str, Callable[[Box, State, Any], float]] = {
+    "take": _prior_take,
+    "place": _prior_place,
+    "place-free": _prior_place_free,
+    "sell": _prior_sell,
+    "sell-kind": _prior_sell,
+    "hire": _prior_hire,
+    "earn": lambda box, state, action: 0.2,
+    "swap": _prior_swap,
+    "onto": _prior_onto,
+    "fetch": _prior_fetch,
+    "keep": _prior_fetch,
+    "keep-die": lambda box, state, action: 1.5,
+    "drop": _prior_drop,
+    "choose-bonus": _prior_bonus,
+    "take-good": lambda box, state, action: _GOOD,
+    "take-animal": lambda box, state, action: _ANIMAL,
+    "buy": lambda box, state, action: 0.8,
+    "decline": lambda box, state, action: -1.0,
+}
 
 
 def prior(box: Box, state: State, action: Action) -> float:
     """Say how promising an action looks, without looking ahead; 0 is neutral."""
-    return 0.0
+    rate = _PRIOR.get(action.kind)
+    return rate(box, state, action) if rate else 0.0

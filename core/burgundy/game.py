@@ -63,7 +63,7 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
 _CLONE = cloner(State)
 _PROMPTS = {
     "choosing": ("bonus", "burgundy.bonus"),
-    "placing": ("onto", "burgundy.cloister"),
+    "placing": ("onto", "burgundy.wild"),
     "offering": ("offer", "burgundy.buy"),
     "dropping": ("drop", "burgundy.projects"),
     "swapping": ("hand-in", "burgundy.swap"),

@@ -102,7 +102,7 @@ def refuse_onto(box: Box, state: State, action: Onto) -> Refusal | None:
         return no("stack-open", "place", type=box.type_of[path.card])
     if len(estate[place]) >= STACK:
         return no("stack-full", "triple", stack=place)
-    return no("other-type", "cloister", stack=place, type=box.stack_type(estate[place]))
+    return no("other-type", "wild", stack=place, type=box.stack_type(estate[place]))
 
 
 REFUSE: dict[str, Refuse] = {

@@ -10,9 +10,9 @@ from tui.screens.struggle.choosing import in_boxes
 from tui.screens.struggle.logbook import latest
 from tui.screens.struggle.outlook import Prospect, as_builder, prospects, together
 from tui.screens.struggle.picture import Picture
-from tui.screens.struggle.scores import verdict
+from tui.screens.struggle.scores import standings, verdict
 from tui.widgets.frames import rule, window
-from tui.widgets.lines import Line, fit, line, merge, pad
+from tui.widgets.lines import Line, fit, line, merge, pad, width
 from tui.words.struggle_names import goods
 
 
@@ -53,7 +53,8 @@ def _told(picture: Picture, cells: int, height: int) -> list[Line]:
         title = rule(
             cells, words.t("The game is over"), words.t("S score sheet"), glyphs=picture.glyphs
         )
-        return [title, *([("  ", "text"), (one, "strong")] for one in verdict(picture))]
+        told = [*verdict(picture), standings(picture)]
+        return [title, *([("  ", "text"), (one, "strong")] for one in told)]
     title = rule(cells, words.t("Log"), words.t("L full  , . step"), glyphs=picture.glyphs)
     return [title, *([(" ", "text"), *row] for row in latest(picture, cells - 2, height - 1))]
 
@@ -223,27 +224,37 @@ def _later(picture: Picture, prospect: Prospect, later: Prospect | None) -> Line
 def _together(picture: Picture) -> Line:
     words = picture.words
     assert picture.me is not None
-    game = picture.scene.game
-    parts: Line = pad([("  ", "text"), (words.t("Together"), "dim")], 16)
-    parts += [
-        (sets(picture, together(picture.box, as_builder(game, picture.view, picture.me))), "text")
-    ]
+    game, box = picture.scene.game, picture.box
+    now = together(box, as_builder(game, picture.view, picture.me))
+    parts: Line = pad([("  ", "text"), (words.t("Together"), "dim")], _NOW)
     if picture.after is None or picture.after.phase == "over":
-        return merge(parts)
-    after = as_builder(game, picture.after, picture.me)
-    then = sets(picture, together(picture.box, after))
-    return merge([*pad(merge(parts), 45), ("|  ", "frame"), (then, "text")])
+        return merge([*parts, (sets(picture, now, _NOTE_END - _NOW), "text")])
+    then = together(box, as_builder(game, picture.after, picture.me))
+    parts += [(sets(picture, now, _THEN - _NOW - 1), "text")]
+    rest = (sets(picture, then, _NOTE_END - _THEN - 3), "text")
+    return merge([*pad(merge(parts), _THEN), ("|  ", "frame"), rest])
 
 
-def sets(picture: Picture, found: tuple[tuple[int, ...], ...]) -> str:
-    """Write sets of kinds by their letters: `r+x, r+t or s`."""
+_NOW, _THEN, _NOTE_END = 16, 45, 74
+"""Columns of the large list: where sets now and after the step begin, and where they end."""
+
+
+def sets(picture: Picture, found: tuple[tuple[int, ...], ...], cells: int) -> str:
+    """Write as many sets of kinds as there is room for, by their letters: `r+x, r+t or s`."""
     words = picture.words
-    texts = ["+".join(notes.LETTERS[kind] for kind in kinds) for kinds in found[:4]]
+    texts = ["+".join(notes.LETTERS[kind] for kind in kinds) for kinds in found]
     if not texts:
         return words.t("nothing yet")
-    if len(texts) == 1:
-        return texts[0]
-    return words.t("{list} or {last}", list=", ".join(texts[:-1]), last=texts[-1])
+    for count in range(len(texts), 0, -1):
+        shown = texts[:count]
+        text = shown[0]
+        if count > 1:
+            text = words.t("{list} or {last}", list=", ".join(shown[:-1]), last=shown[-1])
+        if count < len(texts):
+            text = ", ".join([*shown, picture.glyphs.more])
+        if width(text) <= cells:
+            return text
+    return texts[0]
 
 
 def _list(picture: Picture, cells: int, height: int) -> list[Line]:

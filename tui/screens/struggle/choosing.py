@@ -45,8 +45,7 @@ def chosen_place(picture: Picture) -> int | None:
 
 def choosing_place(picture: Picture) -> bool:
     """Whether the market card is what is chosen now, not the step before it."""
-    steps = _steps(picture)
-    return bool(steps) and not isinstance(steps[-1], Give)
+    return picture.scene.composer.level == "targets"
 
 
 def chosen_resource(picture: Picture) -> int | None:

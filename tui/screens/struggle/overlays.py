@@ -131,7 +131,10 @@ def _hand(picture: Picture) -> list[Line]:
     lines += [[], *_head(picture, words.t("What you can build"))]
     lines += small_rows(picture)
     found = together(picture.box, builder)
-    lines += ([], *_row(picture, words.t("Together"), sets(picture, found)))
+    lines += (
+        [],
+        *_row(picture, words.t("Together"), sets(picture, found, picture.scene.width - _NAME - 4)),
+    )
     return lines
 
 

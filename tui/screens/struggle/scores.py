@@ -77,3 +77,10 @@ def verdict(picture: Picture) -> list[str]:
     if any(one.event.kind == "agreed-end" for one in seen.log):
         return [first, words.t("The players agreed to end the game.")]
     return [first]
+
+
+def standings(picture: Picture) -> str:
+    """Write everybody's points, the best first."""
+    sheets = sorted(picture.scene.seen.scores.sheets, key=lambda one: one.place)
+    points = ", ".join(f"{picture.names[one.seat]} {one.total}" for one in sheets)
+    return picture.words.t("Points: {points}.", points=points)

@@ -8,26 +8,21 @@ from core.struggle.model import (
     Build,
     Discard,
     Discarding,
-    DrawSwap,
     EndSwaps,
-    EndTurn,
     Give,
-    OpenLibrary,
     Pay,
     Paying,
     PutAway,
     State,
-    Swapping,
-    TakeBlind,
     TakeMarket,
     TurnArrow,
-    UseGuild,
     Waive,
 )
 from tui.play.composer import Entry
 from tui.screens.struggle import notes
 from tui.screens.struggle.outlook import as_builder, prospects, together
 from tui.screens.struggle.picture import Picture
+from tui.screens.struggle.unseen import points_change, revealed
 from tui.words import N_
 from tui.words.log import sentence
 from tui.words.registry import for_game
@@ -103,7 +98,7 @@ def preview(picture: Picture) -> list[Said]:
         return [(for_game("struggle").refusal(picture.voice, entry.refusal), "dim")]
     if not picture.complete:
         return _before_choosing(picture, entry)
-    said = _revealed(picture)
+    said = revealed(picture)
     if picture.after is not None:
         said += _outcome(picture, picture.after)
     return said
@@ -130,59 +125,6 @@ def about(picture: Picture, entry: Entry) -> str:
     """Say what a kind of action is for."""
     message = _ABOUT.get(entry.group.id)
     return picture.words.t(message) if message else ""
-
-
-def _revealed(picture: Picture) -> list[Said]:
-    """Say what a step costs that shows something hidden, and that it stays."""
-    last = picture.scene.previews[-1] if picture.scene.previews else None
-    if last is None or not last.reveals:
-        return []
-    text = _mystery(picture, last.action)
-    stays = picture.words.t("It cannot be undone.")
-    return [(f"! {text} {stays}", "irreversible")]
-
-
-def _mystery(picture: Picture, action: object) -> str:
-    words = picture.words
-    match action:
-        case PutAway():
-            return words.t("An unseen card comes from the deck.")
-        case DrawSwap():
-            path = _open(picture)
-            count = path.taken if isinstance(path, Swapping) else 1
-            return words.n(
-                "{count} unseen card comes from the deck.",
-                "{count} unseen cards come from the deck.",
-                count,
-            )
-        case TakeBlind(partner=seat):
-            return words.t("Blind card from {name}, then you give one.", name=picture.names[seat])
-        case OpenLibrary(partner=seat):
-            return words.t("You see the cards of this player: {name}.", name=picture.names[seat])
-        case UseGuild(partner=seat):
-            return words.t("Blind card from {name} for nothing.", name=picture.names[seat])
-        case EndTurn(extra=extra):
-            count = picture.box.draw + extra
-            return words.n("You draw {count} card.", "You draw {count} cards.", count)
-        case Pay() | Waive() | Build():
-            return _city(picture)
-        case _:
-            return ""
-
-
-def _city(picture: Picture) -> str:
-    words, box = picture.words, picture.box
-    total = picture.points(picture.view.seat)
-    more = box.city_vp - box.settlement_vp
-    change = points_change(picture, total, total + more)
-    return words.t("{points}, then an event for all: robbers or market.", points=change)
-
-
-def points_change(picture: Picture, before: int, after: int) -> str:
-    """Write a change of points: `VP 5 → 6`."""
-    return picture.words.t(
-        "VP {before} {to} {after}", before=before, to=picture.glyphs.to, after=after
-    )
 
 
 def _outcome(picture: Picture, after: State) -> list[Said]:

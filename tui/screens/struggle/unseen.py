@@ -1,0 +1,70 @@
+"""What the preview says of a step that shows something hidden: its cost, and that it stays."""
+
+from __future__ import annotations
+
+from core.struggle.model import (
+    Build,
+    DrawSwap,
+    EndTurn,
+    OpenLibrary,
+    Pay,
+    PutAway,
+    Swapping,
+    TakeBlind,
+    UseGuild,
+    Waive,
+)
+from tui.screens.struggle.picture import Picture
+
+
+def revealed(picture: Picture) -> list[tuple[str, str]]:
+    """Say what a step costs that shows something hidden, and that it stays."""
+    last = picture.scene.previews[-1] if picture.scene.previews else None
+    if last is None or not last.reveals:
+        return []
+    text = _mystery(picture, last.action)
+    stays = picture.words.t("It cannot be undone.")
+    return [(f"! {text} {stays}", "irreversible")]
+
+
+def _mystery(picture: Picture, action: object) -> str:
+    words = picture.words
+    match action:
+        case PutAway():
+            return words.t("An unseen card comes from the deck.")
+        case DrawSwap():
+            path = picture.view.pending[-1] if picture.view.pending else None
+            count = path.taken if isinstance(path, Swapping) else 1
+            return words.n(
+                "{count} unseen card comes from the deck.",
+                "{count} unseen cards come from the deck.",
+                count,
+            )
+        case TakeBlind(partner=seat):
+            return words.t("Blind card from {name}, then you give one.", name=picture.names[seat])
+        case OpenLibrary(partner=seat):
+            return words.t("You see the cards of this player: {name}.", name=picture.names[seat])
+        case UseGuild(partner=seat):
+            return words.t("Blind card from {name} for nothing.", name=picture.names[seat])
+        case EndTurn(extra=extra):
+            count = picture.box.draw + extra
+            return words.n("You draw {count} card.", "You draw {count} cards.", count)
+        case Pay() | Waive() | Build():
+            return _city(picture)
+        case _:
+            return ""
+
+
+def _city(picture: Picture) -> str:
+    words, box = picture.words, picture.box
+    total = picture.points(picture.view.seat)
+    more = box.city_vp - box.settlement_vp
+    change = points_change(picture, total, total + more)
+    return words.t("{points}, then an event for all: robbers or market.", points=change)
+
+
+def points_change(picture: Picture, before: int, after: int) -> str:
+    """Write a change of points: `VP 5 → 6`."""
+    return picture.words.t(
+        "VP {before} {to} {after}", before=before, to=picture.glyphs.to, after=after
+    )

@@ -24,6 +24,7 @@ from core.seeland.model import (
 from core.seeland.money import last_guilder
 from core.seeland.scoring import points
 from core.seeland.setup import developed_land, edge_of
+from core.seeland.yields import total
 
 
 def check(box: Box, state: State) -> None:
@@ -123,7 +124,8 @@ def _check_stuivers(box: Box, state: State) -> None:
     there += sum(player.stuivers for player in state.players)
     if there != box.stuivers or min(state.stuivers, state.spent) < 0:
         raise BrokenInvariant("stuivers", there=there, expected=box.stuivers)
-    farms = [place for place in state.coins if state.land[place] == tiles.FARM]
+    printed = [place for place in state.coins if place in box.islands]
+    farms = [place for place in printed if state.land[place] == tiles.FARM]
     if len(set(farms)) != len(state.coins) or (farms and not state.tactical):
         raise BrokenInvariant("coins")
 
@@ -138,7 +140,8 @@ def _check_governors(box: Box, state: State) -> None:
     mills = {mill for player in state.players for mill in player.mills}
     if len(set(state.governed)) != len(state.governed) or not mills >= set(state.governed):
         raise BrokenInvariant("governed")
-    symbols = [place for place in state.waiting if tiles.has_symbol(state.land[place])]
+    printed = [place for place in state.waiting if place in box.islands]
+    symbols = [place for place in printed if tiles.has_symbol(state.land[place])]
     if len(set(symbols)) != len(state.waiting) or (symbols and not state.tactical):
         raise BrokenInvariant("waiting")
 
@@ -195,6 +198,7 @@ def _possible(box: Box, state: State, path: object) -> bool:
     if isinstance(path, Ordering):
         return path.seat in seats and len(ripe(box, state.land, state.players[path.seat])) > 1
     if isinstance(path, Marking):
-        return path.seat in seats and path.hex in ripe(box, state.land, state.players[path.seat])
+        due = path.seat in seats and path.hex in ripe(box, state.land, state.players[path.seat])
+        return due and path.points == total(box, state.land, path.hex) and state.records
     assert isinstance(path, Walking)
     return path.hex in hexes and len(nearest_mills(box, state, path.hex)) > 1

@@ -81,20 +81,21 @@ def _visit_warehouse(box: Box, state: State, note: Note | None) -> None:
     player.paid += lost
     if note:
         note(Event("stored", state.seat, "seeland.warehouse", {"lost": lost}))
-    most = most_guilders_back(box, state, lost)
+    gap = player.merchant - last_guilder(state)
+    most = most_guilders_back(box, gap, lost)
     if most:
         state.pending.append(Retreating(most))
 
 
-def most_guilders_back(box: Box, state: State, lost: int) -> int:
-    """Say how far the merchant may go back for `lost` points: not behind the last guilder.
+def most_guilders_back(box: Box, gap: int, lost: int) -> int:
+    """Say how far a merchant may go back who stands `gap` in front of the last guilder.
 
     Who cannot lose all the points gets a guilder for each point he loses (cases 1 and 2).
     """
     most = box.warehouse_guilders
     if lost < box.warehouse_points:
         most = min(most, lost)
-    return min(most, state.players[state.seat].merchant - last_guilder(state))
+    return min(most, gap)
 
 
 def _take(state: State, tile: int, note: Note | None) -> None:

@@ -32,7 +32,7 @@ _TERMS = {
     "draws": N_("cards drawn a turn"),
     "cards": N_("cards in hand"),
     "plans": N_("what you can build soon"),
-    "safe": N_("roads and knights that are safe"),
+    "loose": N_("roads and knights that can be taken"),
     "result": N_("how it ends"),
 }
 _SCORE_LINES = {

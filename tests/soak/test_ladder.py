@@ -1,0 +1,26 @@
+"""The ladder of bots over a hundred games, and whether bots among themselves come to an end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.core.bots.ladder import contest
+from tests.core.play import Case, cases
+
+DUELS = [case for case in cases() if case.seats == 2]
+
+
+@pytest.mark.parametrize("case", DUELS, ids=str)
+def test_medium_wins_85_of_100_duels_against_random(case: Case) -> None:
+    result = contest(case, "medium", "random", 100)
+    print(f"{case}: medium wins {result.wins} of {result.games} against random")
+    assert result.unfinished == 0
+    assert result.wins >= 85
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_bots_among_themselves_end_their_games(case: Case) -> None:
+    result = contest(case, "medium", "medium", 20)
+    mean = result.turns / result.games / case.seats
+    print(f"{case}: {mean:.1f} turns a seat, at most {result.longest / case.seats:.0f}")
+    assert result.unfinished == 0

@@ -51,6 +51,14 @@ class HelpScreen(HouseScreen):
         """One page down."""
         self.do_page_down()
 
+    def do_left(self) -> None:
+        """Read back."""
+        self.do_page_up()
+
+    def do_right(self) -> None:
+        """Read on."""
+        self.do_page_down()
+
     def do_first(self) -> None:
         """To the first line."""
         self.top = 0

@@ -69,6 +69,14 @@ class ListScreen(HouseScreen):
         """The row below; from the last to the first."""
         self.cursor.step(1, self.count)
 
+    def do_left(self) -> None:
+        """The row above, where a row has no choices of its own."""
+        self.do_up()
+
+    def do_right(self) -> None:
+        """The row below, where a row has no choices of its own."""
+        self.do_down()
+
     def do_next_zone(self) -> None:
         """The row below."""
         self.do_down()

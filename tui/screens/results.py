@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from saves.document import Result
 from saves.errors import SaveError
@@ -18,8 +17,6 @@ from tui.words.saves import trouble
 
 class ResultsScreen(ListScreen):
     """Finished games, and who won how often."""
-
-    scope: ClassVar[str] = "results"
 
     def __init__(self) -> None:
         super().__init__()

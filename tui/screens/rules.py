@@ -119,6 +119,14 @@ class RulesScreen(HouseScreen):
         """The hit before."""
         self.do_previous_hit()
 
+    def do_left(self) -> None:
+        """Read back."""
+        self.do_page_up()
+
+    def do_right(self) -> None:
+        """Read on."""
+        self.do_page_down()
+
     def do_first(self) -> None:
         """The first page of the list."""
         self.lookup.move(-len(self.lookup.hits))

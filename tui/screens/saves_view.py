@@ -7,7 +7,7 @@ from datetime import datetime
 
 from saves.listing import Entry
 from tui.screens.menu import Cursor
-from tui.screens.page import KeyHint, Page, assemble, head, indented, with_tilde
+from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs, with_tilde
 from tui.widgets.frames import frame
 from tui.widgets.lines import Align, Line, clean, columns, cut_text, fit, merge, restyle, wrap
 from tui.words import Words
@@ -38,9 +38,8 @@ def draw(
     t = page.words.t
     top = head(page, t("Saved games"), page.words.n("{count} game", "{count} games", len(entries)))
     if not entries:
-        body = indented(
-            [[], *wrap([(t("Nothing is saved yet."), "dim")], max(1, page.width - 4))], 2
-        )
+        said = [with_tilde(text) for text in (t("Nothing is saved yet."), notice) if text]
+        body = indented([[], *paragraphs(page, page.width - 4, *said)], 2)
         return assemble(page, top, body, keys)
     details = DETAILS if page.height >= 16 else 0
     room = max(1, page.height - 5 - details)

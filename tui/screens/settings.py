@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tui.screens.list_screen import ListScreen
 from tui.screens.page import Page, with_tilde
-from tui.screens.settings_form import ROWS, following, stored, value
+from tui.screens.settings_form import ROWS, Row, following, stored, value
 from tui.screens.settings_view import draw
 from tui.widgets.lines import Line
 
@@ -23,8 +23,7 @@ class SettingsScreen(ListScreen):
 
     def picture(self, page: Page) -> Sequence[Line]:
         """Draw the settings."""
-        settings = self.house.settings
-        values = [value(row, settings) if row.choices else "" for row in ROWS]
+        values = [self._value(row) for row in ROWS]
         keys = self.hints("up-down", "left-right", "back", "help")
         file = with_tilde(str(self.house.places.settings))
         return draw(page, values, self.cursor, file, self.notice, keys)
@@ -56,12 +55,15 @@ class SettingsScreen(ListScreen):
         else:
             self._change(1)
 
+    def _value(self, row: Row) -> str:
+        """What is chosen in a row; a language nobody has chosen is the one that is spoken."""
+        if row.field == "language":
+            return self.house.words.language
+        return value(row, self.house.settings) if row.choices else ""
+
     def _change(self, by: int) -> None:
         row = ROWS[self.cursor.at]
         if not row.choices:
             return
-        now = value(row, self.house.settings)
-        if row.field == "language" and not now:
-            now = self.house.words.language
-        chosen = following(row, now, by)
+        chosen = following(row, self._value(row), by)
         self.notice = self.herna.change_settings(**{row.field: stored(row, chosen)})

@@ -57,6 +57,8 @@ def textual_theme(palette: Palette) -> Theme:
             surface="ansi_default",
             panel="ansi_default",
             boost="ansi_default",
+            # Textual's own styles ask for these two in every theme of this kind.
+            variables={"ansi-background": "ansi_default", "ansi-foreground": "ansi_default"},
         )
     return Theme(
         name=f"herna-{palette.name}",

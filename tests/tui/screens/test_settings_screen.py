@@ -1,0 +1,109 @@
+"""Settings are saved at once and seen at once, on every open screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.screens.conftest import Opening, settle, text
+from tui.screens.settings_form import ROWS, following, named, stored, value
+from tui.settings import Settings, load
+from tui.words import Words
+
+AT = {row.field: number for number, row in enumerate(ROWS)}
+
+
+def steps(field: str) -> list[str]:
+    return ["p", *["down"] * AT[field]]
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.choices], ids=lambda row: row.field)
+def test_every_choice_can_be_kept_and_has_a_name(row: object) -> None:
+    row = next(each for each in ROWS if each is row)
+    now = value(row, Settings())
+    for _ in row.choices:
+        now = following(row, now, 1)
+        kept = Settings().changed(**{row.field: stored(row, now)})
+        assert value(row, kept) == now
+        assert named(row, now, Words("en"))
+        assert named(row, now, Words("cs"))
+
+
+async def test_the_language_changes_at_once(herna: Opening, home: Path) -> None:
+    async with herna(keys=[*steps("language"), "right"]) as pilot:
+        assert "Nastavení" in text(pilot)
+        await pilot.press("escape")
+        await settle(pilot)
+        assert "Nová hra" in text(pilot)
+    assert load(home / "settings.json").settings.language == "cs"
+
+
+async def test_the_signs_change_at_once(herna: Opening, home: Path) -> None:
+    async with herna(keys=[*steps("glyphs"), "left"]) as pilot:
+        assert text(pilot).isascii()
+        await pilot.press("escape")
+        await settle(pilot)
+        assert ">p Settings" in text(pilot)
+    assert load(home / "settings.json").settings.glyphs == "ascii"
+
+
+async def test_the_colours_change_at_once(herna: Opening, home: Path) -> None:
+    async with herna(keys=[*steps("theme"), "right", "right"]) as pilot:
+        assert pilot.app.theme == "herna-light"
+    assert load(home / "settings.json").settings.theme == "light"
+    async with herna() as pilot:
+        assert pilot.app.theme == "herna-light"
+
+
+async def test_without_colour_no_palette_brings_any_back(herna: Opening) -> None:
+    keys = [*steps("theme"), "right", "right"]
+    async with herna(keys=keys, environment={"NO_COLOR": "1"}) as pilot:
+        assert pilot.app.theme == "herna-none"
+
+
+async def test_a_settings_file_that_cannot_be_written_is_told(herna: Opening, home: Path) -> None:
+    async with herna(keys=steps("bell")) as pilot:
+        (home / "settings.json").unlink()
+        (home / "settings.json").mkdir()
+        await pilot.press("right")
+        await settle(pilot)
+        assert "The settings could not be saved in" in text(pilot)
+        assert "Bell                            on" in text(pilot)
+
+
+async def test_a_key_is_changed_and_shown(herna: Opening, home: Path) -> None:
+    keys = [*steps("keys"), "enter", "enter", "Y"]
+    async with herna(keys=keys) as pilot:
+        assert "Y k *" in text(pilot)
+        await pilot.press("x")
+        await settle(pilot)
+        assert "Y k *" not in text(pilot)
+        await pilot.press("a", "Y")
+        await settle(pilot)
+        assert "↑ k Y *" in text(pilot)
+    assert load(home / "settings.json").settings.keys == {"up": ("up", "k", "Y")}
+    async with herna(keys=["Y"]) as pilot:
+        assert "▸c Continue" in text(pilot)
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("j", "j is taken: one down."),
+        ("a", "a must stay free: it chooses things in games."),
+        ("ctrl+s", "Ctrl+S cannot be used: terminals take it for themselves."),
+    ],
+)
+async def test_a_key_that_cannot_be_is_explained(
+    herna: Opening, home: Path, key: str, said: str
+) -> None:
+    async with herna(keys=[*steps("keys"), "enter", "enter", key]) as pilot:
+        assert said in text(pilot)
+    assert load(home / "settings.json").settings.keys == {}
+
+
+async def test_esc_changes_no_key(herna: Opening, home: Path) -> None:
+    async with herna(keys=[*steps("keys"), "enter", "enter", "escape", "down"]) as pilot:
+        assert "2/" in text(pilot)
+    assert load(home / "settings.json").settings.keys == {}

@@ -34,6 +34,15 @@ _ENDINGS = {
 }
 _TERMS = {
     "points": N_("your points"),
+    "rivals": N_("points of the best rival"),
+    "triples": N_("triples that are begun"),
+    "projects": N_("projects and dice that fit"),
+    "saved": N_("silver and workers"),
+    "goods": N_("goods to sell"),
+    "animals": N_("animals for more sets"),
+    "seven": N_("all 7 types within reach"),
+    "survival": N_("safety from the rival"),
+    "result": N_("how it ends"),
 }
 _SCORE_LINES = {
     "triples": N_("Triples"),

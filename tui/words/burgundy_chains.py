@@ -9,7 +9,7 @@ from core.burgundy.box import Box
 from core.burgundy.model import NO_CARD
 from core.game import Event
 from tui.words.burgundy_events import event, gain, is_gain, number, text
-from tui.words.burgundy_names import workers_code
+from tui.words.burgundy_names import amount, workers_code
 from tui.words.game import Voice
 
 _ADDS = {
@@ -25,24 +25,27 @@ _DEEDS = frozenset((*_ADDS, "placed", "hired", "swapped", "gained"))
 
 def deed(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
     """Tell the deed that `events` begin with, and how many events it has."""
-    words, first = voice.words, events[0]
-    how, start = "", 0
+    first = events[0]
     if first.kind == "played" and len(events) > 1 and events[1].kind in _DEEDS:
-        how, start = _how(voice, first), 1
-    done = events[start]
-    if is_gain(done):
-        gains = _gains(voice, box, events[start:])
-        phrase, used = words.t("gains {gains}", gains=", ".join(gains)), len(gains)
+        told, used = _by_a_die(voice, box, first, events[1]), 2
+    elif is_gain(first):
+        gains = _gains(voice, box, events)
+        return voice.words.t("gains {gains}", gains=", ".join(gains)), len(gains)
+    elif first.kind == "starts":
+        return event(voice, box, first), 1 + _dealt(box, events[1:])
     else:
-        phrase, used = _with_what_follows(voice, box, events[start:])
-    if how:
-        phrase = words.t("{deed} ({how})", deed=phrase, how=how)
-    return phrase, start + used
+        told, used = event(voice, box, first), 1
+    return _with_what_follows(voice, box, told, events, used)
 
 
-def _how(voice: Voice, played: Event) -> str:
-    """Say how a deed came about, if it was not simply by a die of the hand."""
+def _by_a_die(voice: Voice, box: Box, played: Event, done: Event) -> str:
+    """Tell what a die was played for, and how that came about if not by a simple die."""
     words, count = voice.words, number(played, "workers")
+    if done.kind == "gained":
+        earned = amount(words, text(done, "what"), number(done, "count"))
+        told = words.t("took {amount}", amount=earned)
+    else:
+        told = event(voice, box, done)
     parts = []
     if number(played, "die") == NO_CARD:
         parts.append(words.t("by a Castle"))
@@ -50,7 +53,7 @@ def _how(voice: Voice, played: Event) -> str:
         parts.append(words.t("by the bought card"))
     if count:
         parts.append(workers_code(words, count))
-    return ", ".join(parts)
+    return words.t("{deed} ({how})", deed=told, how=", ".join(parts)) if parts else told
 
 
 def _gains(voice: Voice, box: Box, events: Sequence[Event]) -> list[str]:
@@ -62,16 +65,25 @@ def _gains(voice: Voice, box: Box, events: Sequence[Event]) -> list[str]:
     ]
 
 
-def _with_what_follows(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
-    """Tell a deed with its gains and what else belongs to it."""
-    done, used = events[0], 1
-    parts = _gains(voice, box, events[1:]) if done.kind in _DEEDS else []
+def _dealt(box: Box, events: Sequence[Event]) -> int:
+    """Count the events that tell of dice cards dealt as always, which nobody needs to read."""
+    usual = takewhile(lambda one: one.kind == "dealt" and number(one, "count") == box.dice, events)
+    return sum(1 for _ in usual)
+
+
+def _with_what_follows(
+    voice: Voice, box: Box, told: str, events: Sequence[Event], used: int
+) -> tuple[str, int]:
+    """Add to a deed, which has `used` events, what it brings and what else belongs to it."""
+    kind = events[used - 1].kind
+    parts = _gains(voice, box, events[used:]) if kind in _DEEDS else []
     used += len(parts)
-    adds = _ADDS.get(done.kind, frozenset())
-    for one in takewhile(lambda one: one.kind in adds, events[used:]):
+    for one in takewhile(lambda one: one.kind in _ADDS.get(kind, ()), events[used:]):
         parts.append(event(voice, box, one))
         used += 1
-    told = event(voice, box, done)
     if not parts:
         return told, used
-    return voice.words.t("{deed}: {gains}", deed=told, gains=", ".join(parts)), used
+    more = ", ".join(parts)
+    if kind == "bought":
+        return voice.words.t("{cards}; {kept}", cards=told, kept=more), used
+    return voice.words.t("{deed}, {gains}", deed=told, gains=more), used

@@ -6,13 +6,13 @@ import re
 
 import pytest
 
-from core.burgundy.box import Box
-from core.burgundy.components import default_components
+from core import games
+from core.burgundy.box import effect_rule
 from core.burgundy.model import BUILDING, CASTLE, KNOWLEDGE, MINE, ROUNDS, SHIP, TYPES
+from core.game import Refusal
+from tests.tui.words.burgundy_spoken import BOX, GAME, played
 from tui.rules.library import load
 from tui.words import LANGUAGES
-
-BOX = Box(default_components())
 
 
 def numbers(text: str) -> list[int]:
@@ -61,6 +61,23 @@ def test_guesses_say_so(language: str) -> None:
     for page in ("types", "bonus", "goods", "unverified"):
         assert sign in " ".join(library.page(f"burgundy.{page}").body)
     assert sign not in " ".join(library.page(f"burgundy.{TYPES[BUILDING]}").body)
+
+
+def test_everything_the_rules_name_has_a_page() -> None:
+    rules = {effect_rule(BOX, card) for card in range(BOX.cards)}
+    rules.update(setting.rule for setting in games.settings(GAME.options))
+    for before, _, events in played():
+        turn = GAME.turn(before)
+        assert turn is not None
+        rules.add(turn.rule)
+        rules.update(event.rule for event in events)
+    for before, _, _ in played()[::40]:
+        rules.update(line.rule for line in GAME.score(before).sheets[0].lines)
+        rules.update(line.rule for line in GAME.rival_score(before))
+        refusals = (GAME.refusal(before, action) for action in GAME.candidates(before))
+        rules.update(refusal.rule for refusal in refusals if isinstance(refusal, Refusal))
+    assert len(rules) > 40
+    assert {rule for rule in rules if rule not in load(["burgundy"], "cs")} == set()
 
 
 @pytest.mark.parametrize(

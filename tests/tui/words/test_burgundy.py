@@ -77,18 +77,10 @@ EVENT_VALUES: dict[str, Value] = {
     "rival": 3,
     "rounds": 5,
 }
-PATHS = [
-    "acting",
-    "hall",
-    "fetching",
-    "selling",
-    "gaining",
-    "choosing",
-    "placing",
-    "offering",
-    "dropping",
-    "swapping",
-]
+PATHS = (
+    *("acting", "hall", "fetching", "selling", "gaining"),
+    *("choosing", "placing", "offering", "dropping", "swapping"),
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

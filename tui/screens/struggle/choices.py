@@ -184,10 +184,16 @@ def _arrow(picture: Picture, *, turn: bool) -> tuple[str, str]:
     return words.t("turn the destiny card") if turn else words.t("leave it as it is"), note
 
 
+def drawing(picture: Picture, extra: int) -> str:
+    """Say how many cards are drawn with so many extra ones."""
+    count = picture.box.draw + extra
+    return picture.words.n("draw {count} card", "draw {count} cards", count)
+
+
 def _draw(picture: Picture, extra: int) -> tuple[str, str]:
     words = picture.words
     count = picture.box.draw + extra
-    text = words.n("draw {count} card", "draw {count} cards", count)
+    text = drawing(picture, extra)
     own = picture.own
     if own is None:
         return text, ""

@@ -9,11 +9,11 @@ from tui.screens.struggle import notes, sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import payment_text
 from tui.screens.struggle.outlook import Prospect, as_builder, prospects
-from tui.screens.struggle.path import SWAP_NAMES, chosen, played
+from tui.screens.struggle.path import SWAP_NAMES, chosen, indented, played
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import to_discard
 from tui.widgets.frames import rule
-from tui.widgets.lines import Line, cut, merge, width, wrap
+from tui.widgets.lines import Line, cut, merge, width
 from tui.words import N_
 from tui.words.struggle_names import goods, resource
 
@@ -58,13 +58,6 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
     return rows[:height]
 
 
-def indented(line: Line, cells: int) -> list[Line]:
-    """Set a line in from the edge, broken between words if it is too long."""
-    if width(line) <= cells - 3:
-        return [[("  ", "text"), *line]]
-    return [[("  ", "text"), *row] for row in wrap(line, cells - 3)]
-
-
 def _right(picture: Picture) -> Line:
     words = picture.words
     if not picture.my_turn:
@@ -75,14 +68,23 @@ def _right(picture: Picture) -> Line:
 def _title(picture: Picture, cells: int) -> Line:
     if not picture.my_turn:
         return [(sentences.waiting(picture), "title")]
-    words = picture.words
-    head = words.p("phase", "SWAP") if picture.view.phase == "swap" else words.p("phase", "BUILD")
-    if picture.view.pending and isinstance(picture.view.pending[-1], Discarding):
-        head = words.t("ROBBERS") + " " + to_discard(picture)
+    head = _phase(picture)
     line: Line = [(head, "title")]
     for text in [*played(picture), *chosen(picture)]:
         line += [(f" {picture.glyphs.active} ", "active"), (text, "title")]
     return cut(merge(line), cells, picture.glyphs)
+
+
+def _phase(picture: Picture) -> str:
+    """Name what is going on, in capitals."""
+    words, view = picture.words, picture.view
+    if view.pending and isinstance(view.pending[-1], Discarding):
+        return words.t("ROBBERS") + " " + to_discard(picture)
+    if view.phase == "swap":
+        return words.p("phase", "SWAP")
+    entry = picture.scene.composer.current
+    drawing = entry is not None and entry.group.id == "end-turn"
+    return words.p("phase", "DRAW") if drawing else words.p("phase", "BUILD")
 
 
 def _preview(picture: Picture, cells: int) -> list[Line]:

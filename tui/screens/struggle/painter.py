@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from core.game import AnyGame
 from tui.play.scene import Place, Scene, Thing
@@ -30,6 +31,8 @@ from tui.widgets.lines import Line, fit, pad
 
 class StrugglePainter:
     """How The Struggle for Catan looks."""
+
+    scope: Literal["game", "map"] = "game"
 
     def __init__(self, game: AnyGame) -> None:
         self.menu = StruggleMenu(game)

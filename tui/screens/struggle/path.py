@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.game import Event
-from core.struggle.model import Build, Discarding, Pay, Waive
+from core.struggle.model import Build, Discarding, EndTurn, Pay, Waive
 from tui.play.composer import Entry
 from tui.screens.struggle import sentences
 from tui.screens.struggle.band import entry_span
-from tui.screens.struggle.choices import payment_text, way_text
+from tui.screens.struggle.choices import drawing, payment_text, way_text
 from tui.screens.struggle.choosing import steps_of
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import phase_name
@@ -30,17 +30,20 @@ SWAP_NAMES = {
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the path line and under it the preview, in `height` lines at the small size."""
     rows = [_path_line(picture, cells)]
-    for text, token in sentences.preview(picture):
-        rows += (
-            wrap([("  ", "text"), (text, token)], cells, 2)
-            if height > 2
-            else [[("  " + text, token)]]
-        )
+    for said in sentences.preview(picture):
+        rows += indented([said], cells) if height > 2 else [[("  ", "text"), said]]
     shown = rows[:height]
     return [
         fit(row, cells, picture.glyphs)
         for row in [*shown, *([] for _ in range(height - len(shown)))]
     ]
+
+
+def indented(line: Line, cells: int) -> list[Line]:
+    """Set a line in from the edge, broken between words if it is too long."""
+    if width(line) <= cells - 3:
+        return [[("  ", "text"), *line]]
+    return [[("  ", "text"), *row] for row in wrap(line, cells - 3)]
 
 
 def _path_line(picture: Picture, cells: int) -> Line:
@@ -129,6 +132,8 @@ def chosen(picture: Picture) -> list[str]:
         return _building(picture, entry)
     steps = way.steps if picture.complete else way.steps[:1]
     more = entry.way is not None and way.label in ("take-market", "put-away")
+    if isinstance(steps[0], EndTurn):
+        return [drawing(picture, steps[0].extra)]
     views = [picture.view, *(one.after or picture.view for one in picture.scene.previews)]
     texts = [
         for_game("struggle").step(picture.voice, step, view)

@@ -47,7 +47,7 @@ class HomeScreen(ListScreen):
 
     def _last_game(self) -> str:
         if self.last is None or self.last.summary is None:
-            return ""
+            return self.house.words.t("no game waits") if self.house.awake else ""
         turn = self.house.words.t("turn {number}", number=self.last.summary.turn + 1)
         return f"{clean(self.last.name)}, {turn}"
 

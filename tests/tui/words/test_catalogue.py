@@ -48,7 +48,7 @@ voice.words.p("verb", "Place")
 TABLE = {"a": N_("marked"), "b": NP_("noun", "Place")}
 words.t(TABLE["a"])
 other.n(3, 4)
-t("not a method")
+t("a method with a short name")
 """
     assert set(messages_of(source)) == {
         Key(None, "plain", None),
@@ -57,6 +57,7 @@ t("not a method")
         Key("verb", "Place", None),
         Key(None, "marked", None),
         Key("noun", "Place", None),
+        Key(None, "a method with a short name", None),
     }
 
 

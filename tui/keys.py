@@ -55,7 +55,8 @@ SCOPES: Mapping[str, tuple[str, ...]] = {
     "scores": ("house", "text"),
     "rules": ("house", "text"),
     "replay": ("house",),
-    "struggle": ("house", "game"),
+    "game": ("house",),
+    "map": ("house", "game"),
 }
 """The situations a person can be in, each with the broader ones it belongs to."""
 

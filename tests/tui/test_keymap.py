@@ -14,16 +14,16 @@ ENGLISH = Words("en")
 def test_own_keys_take_the_place_of_the_usual_ones() -> None:
     keymap, clashes = resolve({"undo": ["Z", "delete"]})
     assert clashes == []
-    assert keymap.find("Z", "struggle") == "undo"
-    assert keymap.find("delete", "struggle") == "undo"
-    assert keymap.find("u", "struggle") is None
+    assert keymap.find("Z", "game") == "undo"
+    assert keymap.find("delete", "game") == "undo"
+    assert keymap.find("u", "game") is None
     assert keymap.keys("undo") == ("Z", "delete")
 
 
 def test_two_actions_can_change_places() -> None:
     keymap, clashes = resolve({"next-legal": ["N"], "previous-legal": ["n"]})
     assert clashes == []
-    assert keymap.find("n", "struggle") == "previous-legal"
+    assert keymap.find("n", "game") == "previous-legal"
 
 
 def test_names_of_the_terminal_library_are_fine_in_the_settings() -> None:
@@ -94,9 +94,9 @@ def test_keys_have_names_for_people(key: str, normal: str, ascii_name: str) -> N
 
 def test_hints_show_the_keys_in_force() -> None:
     keymap, _ = resolve({"undo": ["Z"]})
-    assert keymap.hint("struggle", "undo", ENGLISH, UNICODE) == ("Z", "undo")
-    assert keymap.hint("struggle", "up-down", ENGLISH, UNICODE) == ("↑↓", "list")
-    assert keymap.hint("struggle", "legal-places", ENGLISH, UNICODE) == ("n N", "places")
+    assert keymap.hint("game", "undo", ENGLISH, UNICODE) == ("Z", "undo")
+    assert keymap.hint("game", "up-down", ENGLISH, UNICODE) == ("↑↓", "list")
+    assert keymap.hint("game", "legal-places", ENGLISH, UNICODE) == ("n N", "places")
     assert keymap.hint("replay", "moves", ENGLISH, UNICODE) == ("←→", "moves")
     assert keymap.hint("home", "undo", ENGLISH, UNICODE) is None
 

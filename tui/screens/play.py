@@ -32,7 +32,7 @@ from tui.words.registry import words_of
 from tui.words.saves import trouble
 
 _SCOPES = {"look": "page", "curtain": "page"}
-"""Modes whose keys are those of another scope than their name."""
+"""Modes whose keys are those of another scope than their name; a game's painter names its own."""
 
 
 class PlayScreen(HouseScreen):
@@ -102,18 +102,18 @@ class PlayScreen(HouseScreen):
 
     @property
     def mode(self) -> str:
-        """What the keys mean now: `look`, `curtain`, `replay`, or the id of the game."""
+        """What the keys mean now: `look`, `curtain`, `replay` or `game`."""
         if self.look is not None:
             return "look"
         if self.session.curtain is not None:
             return "curtain"
-        return self.kept.table.game.id if self.desk.seen.live else "replay"
+        return "game" if self.desk.seen.live else "replay"
 
     @property
     def keys_scope(self) -> str:
         """Where the keys of this mode stand in the key table."""
         mode = self.mode
-        return _SCOPES.get(mode, mode)
+        return self.painter.scope if mode == "game" else _SCOPES.get(mode, mode)
 
     @property
     def open_field(self) -> TextField | None:
@@ -140,8 +140,7 @@ class PlayScreen(HouseScreen):
         """Take a key into the command line, or as the choice of a letter, digit or label."""
         if self.command is not None:
             return self._command_key(key, character)
-        mode = self.mode
-        if mode != self.kept.table.game.id or not character or len(character) != 1:
+        if self.mode != "game" or not character or len(character) != 1:
             return False
         if self.bots.go_on():
             return True

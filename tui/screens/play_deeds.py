@@ -109,7 +109,7 @@ class PlayDeeds:
         """Draw the last line: what can be chosen, then the keys that work."""
         screen = self._screen
         choose: Sequence[KeyHint] = ()
-        if screen.mode == screen.kept.table.game.id:
+        if screen.mode == "game":
             choose = screen.painter.hints(screen.desk.scene(width, screen.size.height, []))
         return key_line([*choose, *hints], width)
 

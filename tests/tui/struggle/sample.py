@@ -8,12 +8,13 @@ from typing import Any
 from core.game import Event
 from core.match import LogLine
 from core.table import Seen, Talk
-from tests.tui.struggle.boards import ORE, WOOL, sample, scene, seen_of
+from tests.tui.struggle.boards import EN, ORE, WOOL, sample, scene, seen_of
 from tui.keymap import KeyHint, key_line
 from tui.play.scene import Scene
 from tui.screens.struggle.hints import hints
 from tui.screens.struggle.picture import Picture
 from tui.widgets.lines import Line
+from tui.words import Words
 
 _BRICK, _GRAIN = 0, 4
 _RULE = (
@@ -57,7 +58,9 @@ def key_line_of(seen: Seen, *keys: str, **values: Any) -> Line:
     return key_line([*hints(Picture(bare)), *house], bare.width)
 
 
-def picture(width: int, height: int, *keys: str, house: Sequence[KeyHint]) -> Scene:
+def picture(
+    width: int, height: int, *keys: str, house: Sequence[KeyHint], words: Words = EN
+) -> Scene:
     """Make the scene of a design picture; `house` are the keys that every game has."""
     seen = seen_of(
         sample(),
@@ -68,6 +71,6 @@ def picture(width: int, height: int, *keys: str, house: Sequence[KeyHint]) -> Sc
         can_undo=True,
         bots=() if width < 120 else (2, 3),
     )
-    bare = scene(seen, *keys, width=width, height=height, rule=_RULE)
+    bare = scene(seen, *keys, width=width, height=height, rule=_RULE, words=words)
     line = key_line([*hints(Picture(bare)), *house], width)
-    return scene(seen, *keys, width=width, height=height, rule=_RULE, key_line=line)
+    return scene(seen, *keys, width=width, height=height, rule=_RULE, words=words, key_line=line)

@@ -5,19 +5,17 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.tui.struggle.boards import CS, EN, scene, seen_of, text
+from tests.tui.struggle.golden import compare
 from tests.tui.struggle.positions import CASES, Case
 from tests.tui.struggle.sample import key_line_of
 from tui.widgets.glyphs import ASCII, UNICODE, Glyphs
 from tui.words import Words
 
-_PICTURES = Path(__file__).parent / "pictures"
 _SIZES = ((80, 24), (120, 40))
 
 
@@ -42,26 +40,19 @@ def _one(case: Case, words: Words, width: int, height: int, glyphs: Glyphs = UNI
     return text(scene(seen, *case.keys, **values, key_line=key_line_of(seen, *case.keys, **values)))
 
 
-def _compare(name: str, drawn: str) -> None:
-    path = _PICTURES / f"{name}.txt"
-    if os.environ.get("HERNA_PICTURES") == "write":
-        path.write_text(drawn, "utf-8")
-    assert drawn == path.read_text("utf-8")
-
-
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_the_moment_looks_as_kept(case: Case) -> None:
-    _compare(case.name, _all(case))
+    compare(case.name, _all(case))
 
 
 @pytest.mark.parametrize("size", [(100, 30), (80, 40), (119, 39), (200, 60)], ids=str)
 def test_other_sizes_look_as_kept(size: tuple[int, int]) -> None:
     case = CASES[0]
-    _compare(f"size-{size[0]}x{size[1]}", _one(case, EN, *size))
+    compare(f"size-{size[0]}x{size[1]}", _one(case, EN, *size))
 
 
 def test_ascii_looks_as_kept() -> None:
     case = next(one for one in CASES if one.name == "swap-market-which")
     drawn = "\n".join(_one(case, EN, *size, glyphs=ASCII) for size in _SIZES)
     assert drawn.isascii()
-    _compare("ascii", drawn)
+    compare("ascii", drawn)

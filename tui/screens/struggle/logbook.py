@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from core.match import LogLine
 from tui.screens.struggle.picture import Picture
 from tui.widgets.lines import Line, Span, merge, pad, width, wrap
 from tui.words.log import Told, told
 from tui.words.registry import for_game
 
+_EVENTS_A_LINE = 4
+"""Hardly ever become more events one line than that."""
 
-def _told(picture: Picture) -> list[Told]:
-    return told(picture.voice, for_game("struggle"), picture.scene.seen.log)
+
+def _told(picture: Picture, lines: Sequence[LogLine]) -> list[Told]:
+    return told(picture.voice, for_game("struggle"), lines)
+
+
+def _latest_turns(lines: Sequence[LogLine], least: int) -> Sequence[LogLine]:
+    """Give the end of a log from the start of a turn on, with at least so many lines."""
+    start = max(0, len(lines) - least)
+    while start > 0 and lines[start - 1].turn == lines[start].turn:
+        start -= 1
+    return lines[start:]
 
 
 def _row(picture: Picture, one: Told, names: int) -> tuple[Line, Span]:
@@ -40,7 +54,8 @@ def latest(picture: Picture, cells: int, count: int) -> list[Line]:
     """Write so many lines of the log, the newest first."""
     names = _name_width(picture)
     lines: list[Line] = []
-    for one in reversed(_told(picture)):
+    recent = _latest_turns(picture.scene.seen.log, _EVENTS_A_LINE * count)
+    for one in reversed(_told(picture, recent)):
         if len(lines) >= count:
             break
         lines += _rows(picture, one, names, cells)
@@ -50,4 +65,8 @@ def latest(picture: Picture, cells: int, count: int) -> list[Line]:
 def whole(picture: Picture, cells: int) -> list[Line]:
     """Write the whole log, the newest first, with nothing cut."""
     names = _name_width(picture)
-    return [row for one in reversed(_told(picture)) for row in _rows(picture, one, names, cells)]
+    return [
+        row
+        for one in reversed(_told(picture, picture.scene.seen.log))
+        for row in _rows(picture, one, names, cells)
+    ]

@@ -27,6 +27,7 @@ class SavesScreen(ListScreen):
         super().__init__()
         self.entries: list[Entry] = []
         self.notice = ""
+        self._just_read = False
 
     @property
     def count(self) -> int:
@@ -46,11 +47,14 @@ class SavesScreen(ListScreen):
     def on_mount(self) -> None:
         """Read the folder."""
         self.read()
+        self._just_read = True
         super().on_mount()
 
     def on_screen_resume(self) -> None:
         """Read the folder again: a game may have been played meanwhile."""
-        self.read()
+        if not self._just_read:
+            self.read()
+        self._just_read = False
         super().on_screen_resume()
 
     def read(self) -> None:

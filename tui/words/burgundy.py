@@ -112,6 +112,7 @@ class BurgundyWords:
     """The words of The Castles of Burgundy, for the components in `box`."""
 
     id = "burgundy"
+    openers = frozenset(("played",))
 
     def __init__(self, box: Box) -> None:
         self.box = box

@@ -31,6 +31,8 @@ class GameWords(Protocol):
     """The words of one game. `view` is always the view of the reader's seat."""
 
     id: str
+    openers: frozenset[str]
+    """Kinds of events that only lead to the next one; a line of both has the rule of that one."""
 
     def of(self, game: AnyGame) -> GameWords:
         """Give the words that name the cards of `game`, whose components may be changed."""

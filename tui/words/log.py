@@ -92,13 +92,20 @@ def told(voice: Voice, game: GameWords, lines: Sequence[LogLine]) -> list[Told]:
     at = 0
     while at < len(lines):
         first = lines[at]
+        events = [line.event for line in _same_turn(lines, at)]
         if first.event.kind in _REMARKS:
             text, used = phrase(voice, game, first.event), 1
         else:
-            text, used = game.together(voice, [line.event for line in _same_turn(lines, at)])
-        found.append(Told(first.step, first.turn, first.event.seat, text, first.event.rule))
+            text, used = game.together(voice, events)
+        rule = _rule(game, events[:used])
+        found.append(Told(first.step, first.turn, first.event.seat, text, rule))
         at += used
     return found
+
+
+def _rule(game: GameWords, events: Sequence[Event]) -> str:
+    """Give the rule of a line that tells `events`."""
+    return next((one.rule for one in events if one.kind not in game.openers), events[0].rule)
 
 
 def _same_turn(lines: Sequence[LogLine], at: int) -> Sequence[LogLine]:

@@ -74,6 +74,7 @@ class StruggleWords:
     """The words of The Struggle for Catan."""
 
     id = "struggle"
+    openers = frozenset[str]()
 
     def of(self, game: AnyGame) -> GameWords:
         """Give the words for a game; no card of this one is named by its components."""

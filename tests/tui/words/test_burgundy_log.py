@@ -143,6 +143,12 @@ def test_a_deed_is_one_line(events: list[Event], english: list[str], czech: list
     assert [line.text for line in told(voice("cs"), WORDS, lines)] == czech
 
 
+def test_a_line_has_the_rule_of_what_was_done() -> None:
+    lines = [LogLine(1, 1, event) for event in (by(DIE), TOOK, DROPPED)]
+    assert [line.rule for line in told(voice("en"), WORDS, lines)] == ["burgundy.took"]
+    assert told(voice("en"), WORDS, lines[:1])[0].rule == "burgundy.played"
+
+
 def test_gains_of_others_stay_apart() -> None:
     mine, theirs = (happened("gained", seat, what="vp", count=1) for seat in (0, 1))
     lines = [LogLine(1, 1, mine), LogLine(2, 1, theirs)]

@@ -7,6 +7,7 @@ which steps Enter stands for. No Textual here, so every rule of choosing is test
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -264,8 +265,8 @@ class Composer:
             if group.inline:
                 made += self._targets(group.id)
                 continue
-            legal = tuple(a for a in self._legal() if self._menu.group_of(a) == group.id)
-            made.append(self._group_entry(group, legal))
+            legal = [a for a in self._legal() if self._menu.group_of(a) == group.id]
+            made.append(self._group_entry(group, self._one_each(legal)))
         return made
 
     def _group_entry(self, group: Group, legal: tuple[Any, ...]) -> Entry:
@@ -308,13 +309,25 @@ class Composer:
         ordered = sorted([*legal, *others], key=lambda action: order.get(action, 0))
         return self._lettered(self._leaves(tuple(ordered)))
 
+    def _one_each(self, actions: Sequence[Any]) -> tuple[Any, ...]:
+        """Keep one action for each subject, a legal one if there is any; the order stays."""
+        assert self._seen is not None
+        view, legal = self._seen.view, set(self._legal())
+        found: dict[Hashable, Any] = {}
+        for action in actions:
+            key = (self._menu.group_of(action), self._menu.subject(view, action))
+            known = found.get(key)
+            if key not in found or (known not in legal and action in legal):
+                found[key] = action
+        return tuple(found.values())
+
     def _leaves(self, actions: tuple[Any, ...]) -> list[Entry]:
         assert self._seen is not None and self._seen.seat is not None
         view = self._seen.view
         legal = set(self._legal())
         groups = {group.id: group for group in self._menu.groups(view, self._seen.seat)}
         made = []
-        for action in actions:
+        for action in self._one_each(actions):
             group = groups.get(self._menu.group_of(action))
             if group is None:
                 continue
@@ -336,9 +349,9 @@ class Composer:
         return made
 
     def _lettered(self, entries: list[Entry]) -> list[Entry]:
-        """Give keys to entries: their printed numbers, else digits, else labels."""
-        printed = [entry.key for entry in entries]
-        if all(printed) and len(set(printed)) == len(printed):
+        """Give keys to entries: those printed on what they point at, else digits, else labels."""
+        printed = [entry.key for entry in entries if entry.key]
+        if all(entry.key or not entry.allowed for entry in entries) and _different(printed):
             return entries
         keys = [str((n + 1) % 10) for n in range(len(entries))]
         if len(entries) > 10:
@@ -389,6 +402,10 @@ class Composer:
                 return True
             self._game.apply(view, step)
         return False
+
+
+def _different(keys: list[str]) -> bool:
+    return bool(keys) and len(set(keys)) == len(keys)
 
 
 def _with_key(entry: Entry, key: str) -> Entry:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -40,8 +40,18 @@ class Menu(Protocol):
     def group_of(self, action: Any) -> str:
         """Give the id of the group an action belongs to."""
 
+    def subject(self, view: Any, action: Any) -> Hashable:
+        """Say what the action is about. Actions of one group about the same are one line.
+
+        They differ only in how it is done: `ways` of any of them lists them all. Where nothing is
+        done in two ways, the action itself is its subject.
+        """
+
     def digit(self, view: Any, action: Any) -> str:
-        """Give the number printed on what the action points at, or an empty string."""
+        """Give the digit or letter printed on what the action points at, or an empty string.
+
+        A list whose possible lines all have one keeps them; else it is numbered.
+        """
 
     def label(self, view: Any, action: Any) -> str:
         """Name the action in a list of its group's targets."""

@@ -91,6 +91,10 @@ class StruggleMenu:
             case _:
                 return action.kind
 
+    def subject(self, view: State, action: Action) -> Action:
+        """Each action is about something else: none is another way to do the same."""
+        return action
+
     def digit(self, view: State, action: Action) -> str:
         """Give the number printed on the card, or the amount, that the action is about."""
         match action:

@@ -124,15 +124,20 @@ def letters_awake(picture: Picture) -> bool:
 
 
 def entry_span(picture: Picture, entry: Entry, text: str, mark: str = " !") -> Line:
-    """Write an entry inside a line: mark, key, name, and `!` if it cannot be undone."""
+    """Write an entry inside a line: cursor, key, name, and `!` if it cannot be undone.
+
+    What is forbidden stands in brackets, so that it is told apart without colours too.
+    """
     chosen = picture.scene.composer.current == entry and picture.scene.zone == "actions"
-    sleeping = not letters_awake(picture)
     token = "cursor" if chosen else "text" if entry.allowed else "dim"
-    spans: Line = [(picture.glyphs.active if chosen else " ", "active")]
-    if not sleeping:
+    before = picture.glyphs.active if chosen else " " if entry.allowed else "("
+    spans: Line = [(before, "active" if chosen else token)]
+    if letters_awake(picture):
         spans += [(entry.key, "key" if entry.allowed else "dim"), (" ", "text")]
     spans.append((text, token))
-    if entry.allowed and entry.reveals:
+    if not entry.allowed:
+        spans.append((")", "dim"))
+    elif entry.reveals:
         spans.append((mark, "irreversible"))
     return spans
 

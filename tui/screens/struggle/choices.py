@@ -12,6 +12,7 @@ from core.struggle.model import (
     Give,
     OpenLibrary,
     Pay,
+    Paying,
     PutAway,
     Swapping,
     TakeBlind,
@@ -28,7 +29,7 @@ from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.ways import payment_of
 from tui.widgets.lines import Line, fit, merge, pad, width
 from tui.words.registry import for_game
-from tui.words.struggle_names import amount, goods, item, resource_object
+from tui.words.struggle_names import amount, goods, item, resource, resource_object
 
 _KEY = 4
 """Cells of the blank, the mark, the key and the blank after it."""
@@ -62,9 +63,21 @@ def list_title(picture: Picture) -> str:
             assert isinstance(path, Swapping)
             return words.t("The open hand: {name}", name=picture.names[path.partner])
         case _, "pay":
-            return words.t("How many cards to pay")
+            return _asked(picture)
         case _:
             return words.t("Choose")
+
+
+def _asked(picture: Picture) -> str:
+    """Say of which resource cards are paid now, what it costs and how many there are."""
+    path = picture.view.pending[-1]
+    assert isinstance(path, Paying) and picture.own is not None
+    return picture.words.t(
+        "Pay {resource}: price {price}, you have {count}",
+        resource=resource(picture.words, path.upto),
+        price=path.cost[path.upto],
+        count=picture.own.hand[path.upto],
+    )
 
 
 def choice_lines(picture: Picture, cells: int) -> list[Line]:

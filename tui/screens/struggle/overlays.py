@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.struggle.model import EMPTY, RESOURCES, UNKNOWN
+from core.struggle.model import (
+    EMPTY,
+    RESOURCES,
+    UNKNOWN,
+    Build,
+    OpenLibrary,
+    TakeBlind,
+    UseGuild,
+)
 from tui.play.composer import Entry
 from tui.screens.struggle import logbook, scores
 from tui.screens.struggle.band import sets, small_rows
 from tui.screens.struggle.choices import choice_text
+from tui.screens.struggle.menu import StruggleMenu
 from tui.screens.struggle.outlook import as_builder, together
 from tui.screens.struggle.path import SWAP_NAMES
 from tui.screens.struggle.picture import Picture
@@ -69,7 +78,34 @@ def _action(picture: Picture, entry: Entry) -> list[Line]:
     if entry.refusal is not None:
         why = for_game("struggle").refusal(picture.voice, entry.refusal)
         return _row(picture, head, words.t("not now: {why}", why=why), "dim")
-    return _row(picture, head, about(picture, entry))
+    return [*_row(picture, head, about(picture, entry)), *_forbidden(picture, entry)]
+
+
+def _forbidden(picture: Picture, entry: Entry) -> list[Line]:
+    """Write the choices of an allowed kind of action that are forbidden, with the reason."""
+    game, view = picture.scene.game, picture.view
+    menu = StruggleMenu(game)
+    lines: list[Line] = []
+    for action in game.candidates(view):
+        if entry.group.inline or menu.group_of(action) != entry.group.id:
+            continue
+        refusal = game.refusal(view, action)
+        name = target_name(picture, action)
+        if refusal is not None and name:
+            why = for_game("struggle").refusal(picture.voice, refusal)
+            lines += _row(picture, f"  {name}", picture.words.t("not now: {why}", why=why), "dim")
+    return lines
+
+
+def target_name(picture: Picture, action: object) -> str:
+    """Name what an action points at where several of its kind stand side by side."""
+    match action:
+        case Build(item=index):
+            return item(picture.words, index)
+        case TakeBlind(partner=seat) | OpenLibrary(partner=seat) | UseGuild(partner=seat):
+            return picture.names[seat]
+        case _:
+            return ""
 
 
 def entry_name(picture: Picture, entry: Entry) -> str:
@@ -96,7 +132,7 @@ def _whole_tableau(picture: Picture, seat: int) -> list[Line]:
     cells = min(picture.scene.width, 80)
     lines = tableau(picture, seat, cells, 9)
     player = picture.view.players[seat]
-    for expansion in player.expansions:
+    for expansion in player.expansions if len(player.expansions) > 1 else ():
         lines += _paragraph(picture, (benefit(picture, expansion), "text"))
     if player.cities:
         names = [city_event(words, event) for event in player.cities if event != UNKNOWN]

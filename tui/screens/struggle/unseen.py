@@ -34,7 +34,8 @@ def _mystery(picture: Picture, action: object) -> str:
             return words.t("An unseen card comes from the deck.")
         case DrawSwap():
             path = picture.view.pending[-1] if picture.view.pending else None
-            count = path.taken if isinstance(path, Swapping) else 1
+            count = path.taken if isinstance(path, Swapping) else 0
+            count += sum(isinstance(one.action, PutAway) for one in picture.scene.previews)
             return words.n(
                 "{count} unseen card comes from the deck.",
                 "{count} unseen cards come from the deck.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.struggle.model import Action, Discard, Discarding, Give, PutAway, TakeMarket
+from core.struggle.model import Action, Discard, Give, PutAway, TakeMarket
 from tui.play.composer import Entry
 from tui.screens.struggle.picture import Picture
 
@@ -29,12 +29,6 @@ def in_boxes(picture: Picture) -> bool:
     if composer.level == "ways":
         return entry.group.id == "take-market"
     return composer.level == "targets" and entry.group.id in _ON_THE_TABLE
-
-
-def discarding(picture: Picture) -> bool:
-    """Whether the reader must discard to the robbers."""
-    pending = picture.view.pending
-    return bool(pending) and picture.my_turn and isinstance(pending[-1], Discarding)
 
 
 def chosen_place(picture: Picture) -> int | None:

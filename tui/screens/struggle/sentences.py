@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.struggle.model import (
+    EMPTY,
     Build,
     Discard,
     Discarding,
@@ -26,7 +27,7 @@ from tui.screens.struggle.unseen import points_change, revealed
 from tui.words import N_
 from tui.words.log import sentence
 from tui.words.registry import for_game
-from tui.words.struggle_names import goods
+from tui.words.struggle_names import resource
 
 Said = tuple[str, str]
 """A sentence and its style token."""
@@ -147,7 +148,7 @@ def _outcome(picture: Picture, after: State) -> list[Said]:
         case Give() | Discard():
             return [
                 (_hand(picture, after) + ": " + prospects_text(picture, after), "text"),
-                *_long(picture, after),
+                *_market_then(picture, after),
             ]
         case _:
             return [(_hand(picture, after), "text")]
@@ -191,23 +192,13 @@ def lost_kinds(picture: Picture, after: State) -> list[int]:
     return [a.kind for a, b in zip(now, then, strict=True) if a.possible and not b.possible]
 
 
-def _long(picture: Picture, after: State) -> list[Said]:
-    """The second sentence of a swap, for screens with room for it."""
+def _market_then(picture: Picture, after: State) -> list[Said]:
+    """The second sentence of a swap, where there is room for it."""
     words = picture.words
-    lost = lost_kinds(picture, after)
-    if not lost:
+    if after.market == picture.view.market or EMPTY in after.market:
         return []
-    assert picture.me is not None
-    then = prospects(picture.box, as_builder(picture.scene.game, after, picture.me))
-    parts = [
-        words.t(
-            "{kind} (needs {cards})",
-            kind=notes.kind_name(words, kind, short=False),
-            cards=goods(words, then[kind].price),
-        )
-        for kind in lost
-    ]
-    return [(words.t("No longer: {kinds}.", kinds=", ".join(parts)), "loss")]
+    cards = ", ".join(resource(words, card) for card in after.market)
+    return [(words.t("Market after: {cards}.", cards=cards), "text")]
 
 
 def _ending_swaps(picture: Picture) -> list[Said]:

@@ -110,6 +110,10 @@ class HernaApp(textual_compat.TellingApp):
 
         self.farewell = crash.last_words(self, error)
 
+    def on_app_focus(self) -> None:
+        """The terminal may have been reset or taken over by tmux meanwhile."""
+        textual_compat.resend_modes(self)
+
     def on_input_ended(self) -> None:
         """The terminal is gone: save and end."""
         self.action_leave()

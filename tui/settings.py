@@ -30,8 +30,8 @@ class Settings(BaseModel):
 
     language: Literal["", "en", "cs"] = ""
     """Empty: the system's."""
-    theme: str = ""
-    """A name of a palette. Empty: dark, or the terminal's own colours if it has only those."""
+    theme: str = "dark"
+    """The name of a palette; an unknown one is dark."""
     glyphs: Literal["", "unicode", "ascii"] = ""
     """Empty: unicode if the locale and the terminal can."""
     keys: dict[str, tuple[str, ...]] = {}

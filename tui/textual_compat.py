@@ -147,11 +147,16 @@ def show_cursor(app: App[Any], shown: bool) -> None:
         app._driver.flush()
 
 
-def repaint_all(app: App[Any]) -> None:
-    """Set the terminal up again and draw everything, after it was reset or written over."""
+def resend_modes(app: App[Any]) -> None:
+    """Set the terminal up again, in case it was reset while it was out of focus."""
     driver = _own_driver(app)
     if driver is not None:
         driver.resend_modes()
+
+
+def repaint_all(app: App[Any]) -> None:
+    """Set the terminal up again and draw everything, after it was reset or written over."""
+    resend_modes(app)
     app.screen.refresh(layout=True)
 
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from tui.settings import Settings
 from tui.words import LANGUAGES, N_, NP_, Words
 
-THEMES = ("", "dark", "light", "contrast", "ansi")
-
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -35,7 +33,6 @@ ROWS = (
         "theme",
         N_("Colours"),
         {
-            "": NP_("theme", "as the terminal can"),
             "dark": NP_("theme", "dark"),
             "light": NP_("theme", "light"),
             "contrast": NP_("theme", "high contrast"),

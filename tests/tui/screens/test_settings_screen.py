@@ -49,7 +49,7 @@ async def test_the_signs_change_at_once(herna: Opening, home: Path) -> None:
 
 
 async def test_the_colours_change_at_once(herna: Opening, home: Path) -> None:
-    async with herna(keys=[*steps("theme"), "right", "right"]) as pilot:
+    async with herna(keys=[*steps("theme"), "right"]) as pilot:
         assert pilot.app.theme == "herna-light"
     assert load(home / "settings.json").settings.theme == "light"
     async with herna() as pilot:
@@ -57,7 +57,7 @@ async def test_the_colours_change_at_once(herna: Opening, home: Path) -> None:
 
 
 async def test_without_colour_no_palette_brings_any_back(herna: Opening) -> None:
-    keys = [*steps("theme"), "right", "right"]
+    keys = [*steps("theme"), "right"]
     async with herna(keys=keys, environment={"NO_COLOR": "1"}) as pilot:
         assert pilot.app.theme == "herna-none"
 

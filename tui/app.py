@@ -72,7 +72,10 @@ class HernaApp(textual_compat.TellingApp):
 
     def on_mount(self) -> None:
         """End in order on signals, from now on."""
-        textual_compat.install_signal_exit(self, lambda _: self.save_all())
+        textual_compat.install_signal_exit(self, self._on_signal)
+
+    def _on_signal(self, _number: int) -> None:
+        self.save_all()
 
     def begin(self) -> None:
         """Read what takes time, and go where the command line says."""
@@ -99,10 +102,11 @@ class HernaApp(textual_compat.TellingApp):
         """The open screens of the house, the one in front last."""
         return [screen for screen in self.screen_stack if isinstance(screen, HouseScreen)]
 
-    def save_all(self) -> None:
-        """Save what any open screen must not lose."""
-        for screen in self.house_screens():
-            screen.save_now()
+    def save_all(self) -> bool:
+        """Save what any open screen must not lose; what failed is told when the app has ended."""
+        said = [text for screen in self.house_screens() if (text := screen.save_now())]
+        self.farewell = "\n".join(said)
+        return not said
 
     def fault(self, error: BaseException) -> None:
         """Save what can be saved, note what went wrong, and prepare a sentence about it."""

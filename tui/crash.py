@@ -47,8 +47,7 @@ def sentence(words: Words, file: Path | None, *, saved: bool) -> str:
 def last_words(app: HernaApp, error: BaseException) -> str:
     """Save what can be saved, note the fault, and give the sentence about it. Never raises."""
     try:
-        app.save_all()
-        saved = True
+        saved = app.save_all()
     except Exception as second:  # the fault may be in what is to be saved
         second.__cause__ = error
         error, saved = second, False

@@ -62,7 +62,7 @@ async def test_a_fault_is_kept_in_the_log_without_values(tmp_path: Path) -> None
 async def test_a_fault_while_saving_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def cannot(_screen: HomeScreen) -> None:
+    def cannot(_screen: HomeScreen) -> str:
         raise ValueError("cannot save")
 
     monkeypatch.setattr(HomeScreen, "save_now", cannot)
@@ -76,6 +76,17 @@ async def test_a_fault_while_saving_says_so(
     noted = (tmp_path / "logs" / crash.LOG).read_text()
     assert "broken on purpose" in noted
     assert "cannot save" in noted
+
+
+async def test_what_could_not_be_saved_is_told_after_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HomeScreen, "save_now", lambda _screen: "The disk is full.")
+    app = HernaApp(Start("en", home(tmp_path)), PLAIN)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.press("ctrl+q")
+    assert app.farewell == "The disk is full."
 
 
 def test_the_log_does_not_grow_for_ever(tmp_path: Path) -> None:

@@ -107,8 +107,12 @@ class HouseScreen(Screen[None]):
         """Language, signs or colours have changed; panels follow colours by themselves."""
         self.repaint()
 
-    def save_now(self) -> None:
-        """Save what must not be lost; called before the app ends for whatever reason."""
+    def save_now(self) -> str:
+        """Save what must not be lost; give a sentence if that failed.
+
+        Called before the app ends, for whatever reason.
+        """
+        return ""
 
     def on_mount(self) -> None:
         """Paint for the first time."""

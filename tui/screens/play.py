@@ -132,9 +132,10 @@ class PlayScreen(HouseScreen):
         self.desk.confirm = self.house.settings.confirm_end
         self.repaint()
 
-    def save_now(self) -> None:
+    def save_now(self) -> str:
         """Save what is not saved yet; the app is about to end."""
-        self.keeper.close()
+        error = self.keeper.close()
+        return "" if error is None else trouble(self.house.words, error)
 
     def text_key(self, key: str, character: str | None) -> bool:
         """Take a key into the command line, or as the choice of a letter, digit or label."""

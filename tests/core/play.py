@@ -9,7 +9,7 @@ from typing import Any
 
 from core.chance import below, seeded
 from core.game import AnyGame, Event, Options
-from core.games import chosen, create, names, settings
+from core.games import Setting, chosen, create, names, settings
 from core.match import Match
 
 STEP_LIMIT = 20_000
@@ -33,15 +33,38 @@ class Case:
         return f"{self.game.id}-{self.seats}" + (f"-{settled}" if settled else "")
 
 
+MOST_SETS = 16
+"""Sets of options up to which all of a game are tried."""
+
+
 def cases(every_option: bool = False) -> list[Case]:
-    """List all games and seat counts with default options, or with every set of options."""
+    """List all games and seat counts with default options, or with many sets of options."""
     found = []
     for game in map(create, names()):
         known = settings(game.options) if every_option else ()
-        for values in product(*(setting.choices for setting in known)):
+        for values in _sets(known):
             written = tuple(zip((setting.name for setting in known), values, strict=True))
             found += [Case(game, written, seats) for seats in game.seats]
     return found
+
+
+def _sets(known: tuple[Setting, ...]) -> list[tuple[str, ...]]:
+    """List all sets of options; of too many the usual one, each change of it, and its opposite."""
+    every = list(product(*(setting.choices for setting in known)))
+    if len(every) <= MOST_SETS:
+        return every
+    usual = tuple(setting.default for setting in known)
+    opposite = tuple(
+        next(choice for choice in reversed(setting.choices) if choice != setting.default)
+        for setting in known
+    )
+    changed = [
+        (*usual[:number], choice, *usual[number + 1 :])
+        for number, setting in enumerate(known)
+        for choice in setting.choices
+        if choice != setting.default
+    ]
+    return [usual, *changed, opposite]
 
 
 def random_steps(

@@ -103,7 +103,7 @@ def test_random_games_never_break_an_invariant(case: Case) -> None:
             final = state
         game.check(final)
         assert game.turn(final) is None
-        assert game.score(final).winners
+        assert game.score(final).winners or case.seats == 1
         again = game.setup(case.options, case.seats, seed)
         for action in actions:
             game.apply(again, action)

@@ -163,7 +163,7 @@ def _check_phase(box: Box, state: State) -> None:
         raise BrokenInvariant("phase", turns=state.turns)
     if (state.left >= 0) != (state.phase in ("end", "over") and not beginning):
         raise BrokenInvariant("left", left=state.left)
-    if state.phase == "over" and box.is_warehouse[state.master]:
+    if state.phase == "over" and (beginning or box.is_warehouse[state.master]):
         raise BrokenInvariant("over")
 
 

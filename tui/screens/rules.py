@@ -8,6 +8,7 @@ from typing import ClassVar
 from tui.keys import canonical
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
+from tui.screens.going import no_facts
 from tui.screens.page import Page
 from tui.screens.rules_lookup import Lookup
 from tui.screens.rules_view import draw
@@ -48,9 +49,14 @@ class RulesScreen(HouseScreen):
         """Draw the list and the page."""
         t = self.house.words.t
         links = len(self.lookup.links)
-        keys = self.hints("up-down", "search", "hits", "help")
+        keys = self.hints("up-down", "search", "hits")
         if links:
             keys.insert(1, ("1" if links == 1 else f"1-{links}", t("follow link")))
+        if self.lookup.facts is not no_facts:
+            keys += [(key, t("back to the game")) for key, _ in self.hints("rule")]
+        else:
+            keys += self.hints("page-down")
+        keys += self.hints("help")
         language = LANGUAGES[self.lookup.next_language].lower()
         above = [
             *self.hints("search"),

@@ -55,7 +55,6 @@ def list_box(lookup: Lookup, page: Page, cells: int, rows: int) -> list[Line]:
     body = [_hit(lookup, page, number, inside) for number in listed]
     if not lookup.hits:
         body = [line(" ", (page.words.t("Nothing found"), "dim"))]
-    body += [[] for _ in range(height - len(body) - len(notes))]
     body += notes
     title = page.words.t("Found {count}", count=len(lookup.hits))
     return frame(

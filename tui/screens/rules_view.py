@@ -79,7 +79,10 @@ def _hit(lookup: Lookup, page: Page, number: int, cells: int) -> Line:
     here = number == lookup.cursor.at
     mark = page.glyphs.active if here else " "
     kind = lookup.library.kind(found)
-    row = justify(line((mark, "active"), found.title), line((kind, "dim")), cells, page.glyphs)
+    # A title is worth more than its kind where there is no room for both.
+    both = width(found.title) + width(kind) + 2 <= cells
+    right = line((kind, "dim")) if both else []
+    row = justify(line((mark, "active"), found.title), right, cells, page.glyphs)
     return restyle(row, "cursor") if here else row
 
 

@@ -9,8 +9,10 @@ import pytest
 from tests.tui.screens.conftest import Opening, saved_game, settle, text
 from tui.keymap import Keymap
 from tui.keys import belongs
+from tui.rules.library import load as load_rules
 from tui.screens.base import HouseScreen
 from tui.screens.home import HomeScreen
+from tui.screens.list_screen import ListScreen
 from tui.screens.play import PlayScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.settings import SettingsScreen
@@ -113,6 +115,18 @@ async def test_every_key_of_the_table_means_something(herna: Opening, keys: list
         assert isinstance(screen, HouseScreen)
         for key in Keymap().table(screen.keys_scope):
             assert hasattr(screen, f"do_{key.action.replace('-', '_')}"), key.id
+
+
+@pytest.mark.parametrize("keys", [["s"], ["o"], ["w"], ["p", "down", "down", "down", "enter"]])
+async def test_the_rule_of_every_row_exists(herna: Opening, home: Path, keys: list[str]) -> None:
+    saved_game(home, "Evening", "Eva", "Tom")
+    library = load_rules(["struggle"], "en")
+    async with herna(keys=keys) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, ListScreen)
+        for number in range(max(1, screen.count)):
+            screen.cursor.at = number
+            assert screen.rule is None or screen.rule in library
 
 
 async def test_a_game_can_be_left_for_home(herna: Opening, home: Path) -> None:

@@ -88,7 +88,8 @@ def _recap(
     lines: list[Line] = []
     for said in told(voice, game_words, public):
         who = "" if said.seat is None else f"{names[said.seat]}: "
-        lines += wrap(line((f"{said.turn + 1:>3} ", "dim"), f"{who}{said.text}"), cells)
+        number = game_words.turn_number(said.turn, len(names))
+        lines += wrap(line((f"{number:>3} ", "dim"), f"{who}{said.text}"), cells)
     room = max(1, scene.height - 6)
     if len(lines) > room:
         lines = [[(scene.glyphs.more, "dim")], *lines[len(lines) - room + 1 :]]

@@ -48,7 +48,9 @@ class HomeScreen(ListScreen):
     def _last_game(self) -> str:
         if self.last is None or self.last.summary is None:
             return self.house.words.t("no game waits") if self.house.awake else ""
-        turn = self.house.words.t("turn {number}", number=self.last.summary.turn + 1)
+        from tui.screens.saves_view import turn_number
+
+        turn = self.house.words.t("turn {number}", number=turn_number(self.last))
         return f"{clean(self.last.name)}, {turn}"
 
     def on_mount(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.reactive import reactive
@@ -19,6 +20,7 @@ from tui.play.kept import KeptTable
 from tui.play.looking import Look
 from tui.play.scene import Place, Scene, Thing
 from tui.play.session import Session
+from tui.rules.library import load
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
 from tui.screens.menu import focus_cell
@@ -31,6 +33,8 @@ from tui.widgets.panel import LinesPanel
 from tui.words.registry import words_of
 from tui.words.saves import trouble
 
+_RULE_PANEL = 100
+"""Columns from which a screen may have a panel that shows the rule of what has the focus."""
 _SCOPES = {"look": "page", "curtain": "page"}
 """Modes whose keys are those of another scope than their name; a game's painter names its own."""
 
@@ -182,7 +186,18 @@ class PlayScreen(HouseScreen):
     def scene(self) -> Scene:
         """Give what is drawn from."""
         width, height = self.app.size
-        return self.desk.scene(width, height, self._key_line(width))
+        scene = self.desk.scene(width, height, self._key_line(width))
+        return self._with_rule(scene) if width >= _RULE_PANEL else scene
+
+    def _with_rule(self, scene: Scene) -> Scene:
+        """Add the rule of what has the focus, and what it means in the position shown."""
+        rule = self.desk.rule_id(self.painter.things(scene))
+        library = load((self.kept.table.game.id,), self.house.words.language)
+        if rule not in library:
+            return scene
+        page = library.page(rule)
+        facts = self.painter.facts(scene, rule)
+        return replace(scene, rule=(page.title, (*page.body[:1], *facts, *page.body[1:])))
 
     def paint(self) -> None:
         """Show what has changed."""

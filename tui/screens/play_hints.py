@@ -22,7 +22,7 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     if screen.mode == "curtain":
         return ()
     seen = screen.desk.seen
-    names = ["enter"] if screen.desk.composer.current is not None else []
+    names = []
     if screen.desk.composer.level != "groups" or seen.path or screen.desk.zone != ACTIONS:
         names.append("back")
     if seen.can_undo:
@@ -30,8 +30,8 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     return (
         *names,
         "rule",
-        "next-zone",
         "look-others",
+        "next-zone",
         "look-log",
         "look-scores",
         "command",

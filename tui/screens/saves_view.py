@@ -26,6 +26,16 @@ def short_game(entry: Entry, words: Words) -> str:
         return clean(entry.game)
 
 
+def turn_number(entry: Entry) -> int:
+    """The turn of a save as its game counts turns; plainly, if this house does not know it."""
+    assert entry.summary is not None
+    try:
+        words = for_game(entry.game)
+    except KeyError:
+        return entry.summary.turn + 1
+    return words.turn_number(entry.summary.turn, len(entry.summary.players))
+
+
 def when(moment: float, words: Words) -> str:
     """A moment in the time zone of the machine."""
     return words.date(datetime.fromtimestamp(moment).astimezone())
@@ -106,7 +116,7 @@ def _summary(page: Page, entry: Entry) -> list[str]:
         return ["", "", saved, page.words.t("cannot be opened")]
     players = ", ".join(clean(player.name) for player in entry.summary.players)
     points = "-".join(str(player.points) for player in entry.summary.players)
-    return [str(entry.summary.turn + 1), points, saved, players]
+    return [str(turn_number(entry)), points, saved, players]
 
 
 def _details(page: Page, entry: Entry) -> list[Line]:

@@ -43,6 +43,9 @@ class GameWords(Protocol):
     def short_title(self, words: Words) -> str:
         """Give a title of at most 22 cells."""
 
+    def turn_number(self, turns: int, seats: int) -> int:
+        """Number the turn after so many finished ones, as the screen of the game counts."""
+
     def prompt(self, voice: Voice, turn: Turn) -> str:
         """Say what the seat has to decide, as a request without a full stop."""
 

@@ -88,6 +88,10 @@ class StruggleWords:
         """Give a title of at most 22 cells."""
         return words.p("short title", "Struggle for Catan")
 
+    def turn_number(self, turns: int, seats: int) -> int:
+        """Count rounds of the table from 1: everybody plays the first turn."""
+        return turns // seats + 1
+
     def prompt(self, voice: Voice, turn: Turn) -> str:
         """Say what the seat has to decide."""
         return voice.words.t(_PROMPTS[turn.prompt])

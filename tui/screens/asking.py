@@ -29,12 +29,14 @@ class Asker:
         try:
             return await self._answer
         finally:
-            self.dialog = None
+            if self.dialog is dialog:
+                self.dialog = None
 
     def reply(self, answer: str | None) -> None:
-        """Answer the open question."""
+        """Answer the open question; keys that follow are not for it any more."""
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(answer)
+            self.dialog = None
 
     def key(self, key: str, character: str | None, sign: str, keymap: Keymap) -> None:
         """Take a key; every key belongs to the open question. `sign` is the key as a choice."""

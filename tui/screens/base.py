@@ -16,6 +16,7 @@ from tui.screens.field import TextField
 from tui.screens.going import open_rules
 from tui.screens.menu import Item, focus_cell
 from tui.screens.page import KeyHint, Page
+from tui.screens.typeahead import TypeAhead
 from tui.widgets.lines import Line
 from tui.widgets.panel import LinesPanel
 
@@ -48,6 +49,7 @@ class HouseScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._asker = Asker()
+        self.typeahead = TypeAhead(self)
 
     @property
     def dialog(self) -> Dialog | None:
@@ -128,7 +130,9 @@ class HouseScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Give a key to the open question, the open field, or to what the key table says."""
-        if self.dialog is not None:
+        if self.typeahead.takes(event):
+            taken = True
+        elif self.dialog is not None:
             sign = self.house.digit(event.key) or event.character or event.key
             self._asker.key(event.key, event.character, sign, self.house.keymap)
             self._paint_box()
@@ -180,9 +184,20 @@ class HouseScreen(Screen[None]):
             return False
         result = method()
         if isawaitable(result):
-            self.run_worker(cast("Awaitable[object]", result), exit_on_error=True)
+            self.start(cast("Awaitable[object]", result))
         self.repaint()
         return True
+
+    def start(self, deed: Awaitable[object], group: str = "deed") -> None:
+        """Do something that takes its time or asks; keys typed meanwhile wait for its end."""
+        self.typeahead.begin()
+        self.run_worker(self._finish(deed), group=group)
+
+    async def _finish(self, deed: Awaitable[object]) -> None:
+        try:
+            await deed
+        finally:
+            self.typeahead.end()
 
     async def ask(
         self, title: str, texts: Sequence[str], choices: Sequence[Item], at: int = 0
@@ -203,6 +218,7 @@ class HouseScreen(Screen[None]):
 
     async def _ask(self, dialog: Dialog) -> str | None:
         self.call_later(self.repaint)
+        self.call_later(self.typeahead.give_back)
         try:
             return await self._asker.ask(dialog)
         finally:

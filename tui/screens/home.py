@@ -54,9 +54,14 @@ class HomeScreen(ListScreen):
         return f"{clean(self.last.name)}, {turn}"
 
     def on_mount(self) -> None:
-        """Paint, then read what takes time."""
+        """Paint, then read what takes time; keys wait until it is known where they lead."""
         super().on_mount()
-        self.call_after_refresh(self.herna.begin)
+        self.typeahead.begin()
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
+        self.herna.begin()
+        self.typeahead.end()
 
     def on_screen_resume(self) -> None:
         """Look again which game was played last."""

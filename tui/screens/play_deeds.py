@@ -142,7 +142,7 @@ class PlayDeeds:
             screen.desk.play(meant)
             screen.seen = screen.desk.seen
             return
-        screen.run_worker(self._ending.obey(meant), group="command")
+        screen.start(self._ending.obey(meant), "command")
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         screen, desk = self._screen, self._screen.desk
@@ -203,7 +203,7 @@ class PlayDeeds:
         if name == "command":
             screen.command = TextField()
         elif name == "quit":
-            screen.run_worker(self._ending.leave(), exclusive=True, group="ending")
+            screen.start(self._ending.leave(), "ending")
         elif name == "help":
             screen.app.push_screen(HelpScreen(screen.keys_scope))
         else:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 
+from saves.store import Store
 from tests.tui.screens.conftest import Opening, saved_game, settle, text
 from tui.app import HernaApp
 from tui.screens.first_start import FirstStartScreen
@@ -132,3 +134,29 @@ async def test_settings_that_make_no_sense_are_told(herna: Opening, home: Path) 
     (home / "settings.json").write_text('{"welcomed": true, "bell": "loud", "theme": 3}')
     async with herna() as pilot:
         assert "Settings that make no sense were left out: bell, theme." in text(pilot)
+
+
+async def test_keys_typed_ahead_reach_the_screen_they_are_meant_for(
+    herna: Opening, home: Path
+) -> None:
+    """All in one go, as they come from a slow line: no screen waits for the next."""
+    saved_game(home, "Evening", "Eva", "Tom")
+    async with herna() as pilot:
+        for key in ("p", "down", "escape", "o", "r", "ctrl+u", *"Noon", "enter", "escape", "s"):
+            front = pilot.app.screen
+            front.post_message(Key(key, key if len(key) == 1 else None))
+        for _ in range(8):
+            await settle(pilot)
+        assert isinstance(pilot.app.screen, NewGameScreen)
+    assert [entry.name for entry in Store(home / "saves").entries()] == ["Noon"]
+
+
+async def test_keys_typed_before_the_first_frame_are_not_lost(home: Path) -> None:
+    app = HernaApp(Start("en", home), {"LANG": "C.UTF-8", "TERM": "xterm"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in ("s", "G"):
+            app.screen.post_message(Key(key, key))
+        for _ in range(4):
+            await settle(pilot)
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.cursor.at == app.screen.count - 1

@@ -207,7 +207,7 @@ class PlayDeeds:
         elif name == "help":
             screen.app.push_screen(HelpScreen(screen.keys_scope))
         else:
-            screen.app.action_command_palette()
+            screen.do_palette()
         screen.repaint()
         return True
 

@@ -144,3 +144,11 @@ def test_every_screen_has_a_scope_of_the_table() -> None:
 
     for kind in below(HouseScreen) - {HouseScreen, PlayScreen}:
         assert belongs(kind.scope)
+
+
+async def test_the_palette_works_over_a_game_too(herna: Opening, home: Path) -> None:
+    saved_game(home, "Evening", "Eva", "Tom")
+    async with herna(keys=["c", "enter", "ctrl+p", *"light", "enter"]) as pilot:
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, PlayScreen)
+        assert pilot.app.theme == "herna-light"

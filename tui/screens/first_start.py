@@ -68,7 +68,7 @@ class FirstStartScreen(ListScreen):
             case "signs":
                 self.herna.change_settings(glyphs="" if chosen == "unicode" else chosen)
             case _:
-                self._finish(play=chosen == "play")
+                self._conclude(play=chosen == "play")
                 return True
         self.number += 1
         self.cursor.at = 0
@@ -82,9 +82,9 @@ class FirstStartScreen(ListScreen):
 
     def do_quit(self) -> None:
         """Ask nothing more."""
-        self._finish(play=False)
+        self._conclude(play=False)
 
-    def _finish(self, *, play: bool) -> None:
+    def _conclude(self, *, play: bool) -> None:
         self.herna.change_settings(welcomed=True)
         self.dismiss()
         if play:

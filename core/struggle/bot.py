@@ -41,11 +41,11 @@ class Weights:
     """How much a bot likes what it can have, in tenths of a victory point."""
 
     point: float = 10.0
-    rival: float = 3.0
+    rival: float = 1.0
     """Each point of the best other seat counts against."""
     swap: float = 4.0
     """An exchange more each turn, while the game is young."""
-    draw: float = 5.0
+    draw: float = 6.0
     """A card more each turn, while the game is young."""
     benefit: float = 1.0
     """What an expansion does beside its points, while the game is young."""
@@ -55,7 +55,7 @@ class Weights:
     """Each card that robbers would take counts against."""
     plans: tuple[float, ...] = (0.8, 0.5, 0.3, 0.15)
     """The part of its worth for which the best, second, ... item within reach counts."""
-    patience: float = 0.8
+    patience: float = 0.85
     """What is left of the worth of an item for each turn it must be waited for."""
     useful_draw: float = 0.4
     """How much of a card that is still missing a drawn card is on average."""
@@ -65,7 +65,7 @@ class Weights:
     """A point on a road or knight counts that much less while another seat could take it."""
     loose_benefit: float = 2.0
     """The same of the exchange or draw of a road or knight."""
-    duel: float = 0.0
+    duel: float = 0.2
     """The part of both with two players: who never takes back falls behind there."""
     win: float = 1000.0
 

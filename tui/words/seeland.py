@@ -32,6 +32,14 @@ _ENDINGS = {
 }
 _TERMS = {
     "points": N_("your points"),
+    "mills": N_("harvests to come"),
+    "figures": N_("mills left to build"),
+    "guilders": N_("guilders to spend"),
+    "stuivers": N_("stuivers"),
+    "governors": N_("governors, kept or expected"),
+    "records": N_("chances of a record"),
+    "rivals": N_("what the others have"),
+    "result": N_("how it ends"),
 }
 _SCORE_LINES = {
     "harvests": N_("Harvests"),

@@ -9,6 +9,7 @@ from tui.play.scene import Painter
 
 _SCREENS = {
     "struggle": "tui.screens.struggle",
+    "burgundy": "tui.screens.burgundy",
 }
 
 

@@ -1,0 +1,224 @@
+"""The estate of the reader: at the small size with the projects, at the large size alone."""
+
+from __future__ import annotations
+
+from core.burgundy.model import CASTLE, NOBODY, TYPES
+from tui.play.composer import Entry
+from tui.screens.burgundy.display import token
+from tui.screens.burgundy.effects import type_effect
+from tui.screens.burgundy.estates import WILD, first_owner, squares, stacks
+from tui.screens.burgundy.picture import Picture
+from tui.widgets.frames import frame
+from tui.widgets.lines import Line, cut, fit, merge, pad, width
+from tui.words import NP_
+from tui.words.burgundy_cards import bonus_code, short
+from tui.words.burgundy_names import card_type, short_type, type_code
+
+PANEL = "estate"
+_NAME = 10
+_FREE = "------"
+_COLUMNS = (23, 22)
+_ROWS = 4
+"""Types in the left column; the others stand in the right one."""
+_PARTS = {
+    "triples": NP_("part of the points, long", "triples"),
+    "firsts": NP_("part of the points, long", "first"),
+    "seven": NP_("part of the points, long", "all 7"),
+    "vp-cards": NP_("part of the points, long", "cards"),
+    "goods": NP_("part of the points, long", "goods"),
+    "animals": NP_("part of the points, long", "animals"),
+    "start-card": NP_("part of the points, long", "start"),
+}
+
+
+def type_name(picture: Picture, kind: int) -> str:
+    """Name a type in full if that takes at most 8 cells, else short."""
+    name = card_type(picture.words, kind)
+    return name if width(name) < _NAME - 1 else short_type(picture.words, kind)
+
+
+def _type_token(picture: Picture, kind: int) -> str:
+    return "cursor" if picture.scene.zone == PANEL and picture.focused(f"type:{kind}") else "text"
+
+
+def small(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw all types in two columns, and the projects under them."""
+    words = picture.words
+    kinds = range(len(TYPES))
+    left = [_small_type(picture, kind, _COLUMNS[0]) for kind in kinds[:_ROWS]]
+    right = [_small_type(picture, kind, _COLUMNS[1]) for kind in kinds[_ROWS:]]
+    right += [[] for _ in range(len(left) - len(right))]
+    rows = [merge([(" ", "text"), *a, *b]) for a, b in zip(left, right, strict=True)]
+    rows.append(_projects(picture, cells - 2))
+    legend = words.t(
+        "{done} = triple done, {wild} = cloister", done=picture.glyphs.filled, wild=WILD
+    )
+    return frame(
+        rows,
+        cells,
+        f"{_title(picture)}  {legend}",
+        glyphs=picture.glyphs,
+        height=height,
+        focused=picture.scene.zone == PANEL,
+    )
+
+
+def _title(picture: Picture) -> str:
+    if picture.me is None:
+        return picture.words.t("Estate of {name}", name=picture.names[picture.shown_seat])
+    return picture.words.t("Your estate")
+
+
+def _small_type(picture: Picture, kind: int, cells: int) -> Line:
+    drawn = stacks(picture, picture.shown.estate, kind)
+    name: Line = [(type_name(picture, kind), _type_token(picture, kind))]
+    line = [*pad(name, _NAME), *drawn]
+    owner = first_owner(picture, kind)
+    first = owner or picture.words.p("the first bonus is free", "1st!")
+    room = cells - width(line) - 2
+    if picture.view.firsts[kind] == picture.shown_seat or room < 3:
+        return fit(line, cells, picture.glyphs)
+    mark = cut([(first, "gain" if not owner else "dim")], room, picture.glyphs)
+    return fit([*line, (" ", "text"), *mark], cells, picture.glyphs)
+
+
+def _projects(picture: Picture, cells: int) -> Line:
+    """Write the projects with their numbers and the die each needs."""
+    words = picture.words
+    head: Line = pad([(" ", "text"), (words.t("Projects"), "title")], _NAME + 1)
+    pieces = [project(picture, place) for place in range(picture.box.projects)]
+    used = width(head) + sum(map(width, pieces))
+    gap = max(1, min(3, (cells - used) // max(1, len(pieces) - 1)))
+    line: Line = list(head)
+    for place, piece in enumerate(pieces):
+        line += [(" " * gap if place else "", "text"), *piece]
+    return cut(merge(line), cells, picture.glyphs)
+
+
+def project(picture: Picture, place: int) -> Line:
+    """Write one project, or a free place: `2 C.Hall 4`, `3 ------`."""
+    cards = picture.shown.projects
+    if place >= len(cards):
+        return [(f"{place + 1} {_FREE}", "dim")]
+    card = cards[place]
+    thing = f"card:{card}"
+    entry: Entry | None = picture.labelled().get(thing)
+    drawn = token(picture, thing, entry, projects_panel(picture))
+    awake = entry is not None and entry.allowed
+    return [
+        (f"{place + 1} ", "key" if awake else "text"),
+        (short(picture.words, picture.box, card), drawn),
+    ]
+
+
+def projects_panel(picture: Picture) -> str:
+    """Name the panel in which the projects stand."""
+    return "projects" if picture.large else PANEL
+
+
+def large(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw seven columns: stacks, the first bonus, the effect, and what is left of all 7 types."""
+    columns = [_large_type(picture, kind) for kind in range(len(TYPES))]
+    column = (cells - 3) // len(TYPES)
+    rows: list[Line] = []
+    for level in range(max(map(len, columns))):
+        row: Line = [(" ", "text")]
+        for lines in columns:
+            row += fit(lines[level], column, picture.glyphs)
+        rows.append(merge(row))
+    rows.append([(" ", "text"), (seven_long(picture), "text")])
+    words = picture.words
+    total = words.t("VP {count}", count=picture.points(picture.shown_seat))
+    parts = ", ".join(
+        f"{words.p(*_PARTS[part.id])} {part.points}"
+        for part in picture.parts(picture.shown_seat)
+        if part.points
+    )
+    title = f"{_title(picture)}  {total}" + (f": {parts}" if parts else "")
+    return frame(
+        rows,
+        cells,
+        title,
+        glyphs=picture.glyphs,
+        height=height,
+        focused=picture.scene.zone == PANEL,
+    )
+
+
+def _large_type(picture: Picture, kind: int) -> list[Line]:
+    words = picture.words
+    triples, opened = picture.stacks(picture.shown.estate, kind)
+    name: Line = [(type_name(picture, kind), _type_token(picture, kind))]
+    if triples:
+        times = f"{triples}x" if triples > 1 else ""
+        drawn: Line = [(times, "text"), (picture.glyphs.filled * 3, "gain")]
+        if opened:
+            drawn += [(" +" if triples == 1 else "+", "text"), (squares(picture, opened), "text")]
+    else:
+        drawn = [(squares(picture, opened), "text"), (f" {len(opened)}/3", "text")]
+    owner = first_owner(picture, kind)
+    if owner:
+        first: Line = [(words.t("1st {name}", name=owner), "dim")]
+    else:
+        first = [(words.t("1st free"), "gain")]
+    effect = type_effect(picture, kind)
+    points = words.t("{count} VP/3", count=picture.box.triple_vp[kind])
+    note = words.p("die of a castle", "any die") + " " if kind == CASTLE else ""
+    return [name, drawn, first, [(effect, "text")], [(note if kind == CASTLE else points, "dim")]]
+
+
+def missing(picture: Picture) -> list[int]:
+    """List the types that the estate shown lacks."""
+    there = {picture.box.stack_type(stack) for stack in picture.shown.estate}
+    return [kind for kind in range(len(TYPES)) if kind not in there]
+
+
+def seven_short(picture: Picture) -> str:
+    """Say which prizes for all 7 types are left, and which types are missing, by their codes."""
+    words = picture.words
+    left = " ".join(map(str, reversed(picture.view.sevens))) or picture.glyphs.free
+    if picture.shown.seven:
+        return words.t(
+            "All 7 types: {left} (you have {count})", left=left, count=picture.shown.seven
+        )
+    codes = " ".join(type_code(words, kind) for kind in missing(picture))
+    return words.t("All 7 types: {left} (you lack {types})", left=left, types=codes)
+
+
+def seven_long(picture: Picture) -> str:
+    """Say the same with the names of the types."""
+    words = picture.words
+    left = " ".join(map(str, reversed(picture.view.sevens)))
+    if picture.shown.seven:
+        return words.t("All 7 types: you have the prize of {count} VP", count=picture.shown.seven)
+    if not left:
+        return words.t("All 7 types: no prize is left")
+    names = words.join([card_type(words, kind) for kind in missing(picture)])
+    return words.t(
+        "All 7 types: prizes {left} left; you still need {types}", left=left, types=names
+    )
+
+
+def first_free(picture: Picture, kind: int) -> bool:
+    """Tell whether the first bonus of a type is still there."""
+    return picture.view.firsts[kind] == NOBODY
+
+
+def round_line(picture: Picture, cells: int) -> Line:
+    """Write the prizes for all 7 types and the choices of the round card in one line."""
+    scene = picture.scene
+    words: Line = []
+    for thing, text in (("seven", seven_short(picture)), ("bonus", bonuses(picture))):
+        focused = scene.zone == "round" and picture.focused(thing)
+        words += [("   " if words else " ", "text"), (text, "cursor" if focused else "text")]
+    return cut(merge(words), cells, picture.glyphs)
+
+
+def bonuses(picture: Picture, *, brief: bool = False) -> str:
+    """List the choices of the round card: `2Si | 2Wo | 1Si+1Wo`."""
+    words = picture.words
+    codes = [bonus_code(words, one) for one in picture.box.bonuses[picture.view.round]]
+    if brief:
+        return f"{picture.round}: " + " | ".join(codes)
+    text = words.t("Triple bonus in {round}:", round=picture.round)
+    return f"{text} " + " | ".join(codes)

@@ -1,0 +1,127 @@
+"""The actions of the large size: two columns with what each kind can do now, or the open list."""
+
+from __future__ import annotations
+
+from tui.play.composer import Entry
+from tui.screens.burgundy import band as small_band
+from tui.screens.burgundy.picture import Picture
+from tui.screens.burgundy.sentences import why_not
+from tui.screens.burgundy.targets import entry_text
+from tui.widgets.frames import rule, window
+from tui.widgets.lines import Line, fit, merge, pad, width
+from tui.words import N_
+from tui.words.burgundy_cards import full, goods_code
+from tui.words.burgundy_names import card_type
+
+_COLUMN = 48
+"""Cells of the left column."""
+_NAMES = {
+    "take": N_("Take a card"),
+    "place": N_("Place a project"),
+    "sell": N_("Sell goods"),
+    "hire": N_("Workers up to {count}"),
+    "earn": N_("Silver"),
+    "swap": N_("Swap {count}:1 for VP"),
+    "buy": N_("Buy {count} cards"),
+    "end-turn": N_("End turn"),
+    "fetch": N_("Take a card"),
+    "decline": N_("Do without"),
+}
+
+
+def band(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the title and the choices in two columns, read downwards."""
+    if picture.scene.seen.ended or not picture.my_turn:
+        return small_band.small(picture, cells, height)
+    entries = small_band.listed(picture)
+    count = height - 1
+    names = [_name(picture, entry) for entry in entries]
+    size = max((width(name) for name in names), default=0) + 2
+    rows = [_row(picture, entry, name, size) for entry, name in zip(entries, names, strict=True)]
+    half = max(count, (len(rows) + 1) // 2) if len(rows) > count else len(rows)
+    lines: list[Line] = []
+    for number in range(half):
+        line: Line = [(" ", "text"), *rows[number]]
+        if number + half < len(rows):
+            line = fit(line, max(_COLUMN, cells * 2 // 5), picture.glyphs)
+            line = [*line, *rows[number + half]]
+        lines.append(merge(line))
+    current = picture.scene.composer.current
+    at = entries.index(current) % half if current in entries else 0
+    shown = window(lines, count, at, cells, glyphs=picture.glyphs)
+    return [rule(cells, _left(picture), _right(picture), glyphs=picture.glyphs), *shown]
+
+
+def _left(picture: Picture) -> str:
+    turn = picture.scene.seen.turn
+    if picture.view.pending and turn is not None:
+        return picture.game_words.prompt(picture.voice, turn)
+    return picture.words.t("Actions")
+
+
+def _right(picture: Picture) -> str:
+    words, composer = picture.words, picture.scene.composer
+    if composer.level != "groups" and not small_band.in_boxes(picture):
+        return small_band.list_title(picture)
+    if picture.view.pending:
+        return ""
+    if picture.view.acted:
+        return words.t("action done")
+    return words.t("you: 1 action, a silver purchase is extra")
+
+
+def _name(picture: Picture, entry: Entry) -> str:
+    box = picture.box
+    if entry.id != entry.group.id or entry.way is not None:
+        return entry_text(picture, entry)
+    counts = {"hire": box.hire_up_to, "swap": box.swap_cards, "buy": box.buy_cards}
+    return picture.words.t(_NAMES[entry.group.id], count=counts.get(entry.group.id, 0))
+
+
+def _row(picture: Picture, entry: Entry, name: str, size: int) -> Line:
+    head = pad(picture.entry_span(entry, name), size + 3)
+    return [*head, (" ", "text"), (note(picture, entry), "text" if entry.allowed else "dim")]
+
+
+def note(picture: Picture, entry: Entry) -> str:
+    """Say what a line can do now, or why it cannot be done."""
+    words, box, own = picture.words, picture.box, picture.own
+    if not entry.allowed:
+        return why_not(picture, entry)
+    if own is None or entry.way is not None:
+        return ""
+    match entry.group.id:
+        case "take" | "fetch" if entry.id == entry.group.id:
+            total = sum(map(len, picture.view.display))
+            return words.t("{count} of {total} reachable", count=len(entry.actions), total=total)
+        case "place" if entry.id == entry.group.id:
+            return "; ".join(full(words, box, action.card) for action in entry.actions)
+        case "sell" if entry.id == entry.group.id:
+            return "; ".join(
+                f"{goods_code(box, action.goods)} x{own.goods[action.goods]}"
+                for action in entry.actions
+            )
+        case "hire":
+            return f"+{max(0, box.hire_up_to - own.workers)}"
+        case "earn":
+            return f"+{box.earn}"
+        case "swap" if entry.id == entry.group.id:
+            there = own.workers + own.silver
+            return words.t("you have {count} cards", count=there)
+        case "buy":
+            return words.t("{count} silver, once a turn", count=box.buy_silver)
+        case "onto" if entry.actions:
+            return ""
+        case "end-turn":
+            return ""
+        case "choose-bonus":
+            return ""
+        case _:
+            return _card_note(picture, entry)
+
+
+def _card_note(picture: Picture, entry: Entry) -> str:
+    card = getattr(entry.actions[0], "card", None)
+    if not isinstance(card, int):
+        return ""
+    return card_type(picture.words, picture.box.type_of[card])

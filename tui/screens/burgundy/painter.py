@@ -1,0 +1,121 @@
+"""The painter of The Castles of Burgundy: which panel is drawn by which module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from core.game import AnyGame
+from tui.play.scene import Place, Scene, Thing
+from tui.screens.burgundy import (
+    band,
+    display,
+    estate,
+    facts,
+    focus,
+    hints,
+    large_band,
+    layout,
+    others,
+    overlays,
+    path,
+    status,
+    store,
+)
+from tui.screens.burgundy.menu import BurgundyMenu
+from tui.screens.burgundy.picture import Picture
+from tui.screens.table import side
+from tui.widgets.lines import Line, fit, pad
+
+
+class BurgundyPainter:
+    """How The Castles of Burgundy looks."""
+
+    scope: Literal["game", "map"] = "game"
+
+    def __init__(self, game: AnyGame) -> None:
+        self.menu = BurgundyMenu(game)
+
+    def layout(self, scene: Scene) -> Sequence[Place]:
+        """Divide the terminal into panels."""
+        return layout.layout(Picture(scene))
+
+    def draw(self, place: Place, scene: Scene) -> list[Line]:
+        """Draw one panel: exactly `place.height` lines of `place.width` cells."""
+        lines = _draw(Picture(scene), place)[: place.height]
+        shown = [fit(each, place.width, scene.glyphs) for each in lines]
+        return [*shown, *(pad([], place.width) for _ in range(place.height - len(shown)))]
+
+    def things(self, scene: Scene) -> Sequence[Thing]:
+        """List what can have the focus, panel by panel, in reading order."""
+        return focus.things(Picture(scene))
+
+    def facts(self, scene: Scene, rule: str) -> Sequence[str]:
+        """Say what a rule means in the game now; empty where there is nothing to say."""
+        return facts.facts(Picture(scene), rule)
+
+    def hints(self, scene: Scene) -> Sequence[tuple[str, str]]:
+        """Give the keys that choose now, each with its meaning, for the last line."""
+        return hints.hints(Picture(scene))
+
+    def look(self, letter: str, scene: Scene) -> list[Line] | None:
+        """Draw what an uppercase letter opens, or None."""
+        return overlays.look(letter, Picture(scene))
+
+
+def _draw(picture: Picture, place: Place) -> list[Line]:
+    if picture.large:
+        found = _draw_large(picture, place)
+        if found is not None:
+            return found
+    cells, height = place.width, place.height
+    match place.panel:
+        case "status":
+            return status.status(picture, cells)
+        case "display":
+            return display.small(picture, cells, height)
+        case "others":
+            return others.small(picture, cells, height)
+        case "estate":
+            return estate.small(picture, cells, height)
+        case "store":
+            return store.store(picture, cells, height)
+        case "round":
+            return [estate.round_line(picture, cells)]
+        case "actions":
+            return band.small(picture, cells, height)
+        case "path":
+            return path.path(picture, cells, height)
+        case "rule":
+            return side.rule_panel(picture, cells, height)
+        case "log":
+            return side.log_panel(picture, cells, height)
+        case "keys":
+            return [picture.scene.key_line]
+        case _:
+            return []
+
+
+def _draw_large(picture: Picture, place: Place) -> list[Line] | None:
+    cells, height = place.width, place.height
+    match place.panel:
+        case "display":
+            return display.large(picture, cells, height)
+        case "others":
+            return others.large(picture, cells, height)
+        case "estate":
+            return estate.large(picture, cells, height)
+        case "projects":
+            return store.projects(picture, cells, height)
+        case "store":
+            return store.large_store(picture, cells, height)
+        case "hand":
+            return store.hand(picture, cells, height)
+        case "actions":
+            return large_band.band(picture, cells, height)
+        case "path":
+            return path.large(picture, cells, height)
+        case "foot":
+            return [[(picture.glyphs.horizontal * cells, "frame")]]
+        case _:
+            return None

@@ -1,0 +1,184 @@
+"""The path to the move being composed, and the preview of what Enter would do."""
+
+from __future__ import annotations
+
+from tui.play.composer import Entry
+from tui.screens.burgundy import sentences
+from tui.screens.burgundy.picture import Picture
+from tui.screens.burgundy.targets import answers, entry_text, group_text, target
+from tui.screens.table.waiting import waiting
+from tui.widgets.frames import rule
+from tui.widgets.lines import Line, cut, fit, merge, width, wrap
+from tui.words import N_
+from tui.words.log import phrase
+
+_GAP = "   "
+_NAMES = {
+    "take": N_("Take"),
+    "fetch": N_("Take"),
+    "place": N_("Place"),
+    "place-free": N_("Place"),
+    "sell": N_("Sell"),
+    "sell-kind": N_("Sell"),
+    "hire": N_("Workers"),
+    "earn": N_("Silver"),
+    "swap": N_("Swap"),
+    "buy": N_("Buy"),
+    "end-turn": N_("End turn"),
+    "take-good": N_("Goods"),
+    "take-animal": N_("Animal"),
+    "choose-bonus": N_("Bonus"),
+    "onto": N_("Place"),
+    "keep": N_("Bought card"),
+    "keep-die": N_("Bought card"),
+    "drop": N_("Projects full"),
+    "hand-in": N_("Give back"),
+    "decline": N_("Do without"),
+}
+_BARE = frozenset(("hire", "earn", "buy", "end-turn", "decline"))
+"""Groups whose name says all."""
+
+
+def path(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the path line and under it the preview; free lines tell the end of the log."""
+    rows = [_path_line(picture, cells)]
+    long = height > 3
+    for text, token in sentences.preview(picture):
+        said: Line = [("  ", "text"), (text, token)]
+        rows += wrap(said, cells - 1, 2) if long or width(said) > cells else [said]
+    rows = [row if number == 0 else _indented(row) for number, row in enumerate(rows)]
+    if len(rows) < height:
+        rows += _latest(picture, cells, height - len(rows))
+    return [fit(row, cells, picture.glyphs) for row in rows[:height]]
+
+
+def _indented(row: Line) -> Line:
+    text = row[0][0] if row else ""
+    return row if text.startswith("  ") else [("  ", "text"), *row]
+
+
+def _latest(picture: Picture, cells: int, count: int) -> list[Line]:
+    """Tell the end of the log, as many phrases a line as fit."""
+    phrases = sentences.last_lines(picture, 2 * count)
+    rows: list[str] = []
+    for text in phrases:
+        if rows and width(rows[-1]) + 2 + width(text) <= cells:
+            rows[-1] += f"  {text}"
+        else:
+            rows.append(f"  {text}")
+    return [[(row, "dim")] for row in rows[:count]]
+
+
+def _path_line(picture: Picture, cells: int) -> Line:
+    mark = (picture.glyphs.active + " ", "active")
+    if picture.scene.message:
+        return [mark, (picture.scene.message, "strong")]
+    if not picture.my_turn:
+        return [mark, (waiting(picture), "text")]
+    tail = [text for text in (sentences.cost(picture), *sentences.changes(picture)) if text]
+    trail = steps(picture)
+    for start in range(len(trail)):
+        line = _trail(picture, trail[start:], cut_off=start > 0)
+        text = "".join(_GAP + part for part in tail)
+        if width(line) + width(text) <= cells:
+            return merge([*line, (text, "text")])
+    return cut(merge([*line, (text, "text")]), cells, picture.glyphs)
+
+
+def _trail(picture: Picture, texts: list[str], *, cut_off: bool) -> Line:
+    line: Line = []
+    for text in [*([picture.glyphs.more] if cut_off else []), *texts]:
+        gap = " " if line else ""
+        line += [(f"{gap}{picture.glyphs.active} ", "active"), (text, "text")]
+    return line
+
+
+def steps(picture: Picture) -> list[str]:
+    """Name the steps that were played and those that the cursor stands for."""
+    return [*played(picture), *chosen(picture)]
+
+
+def played(picture: Picture) -> list[str]:
+    """Name the steps of the open path that were played, by what the log says of them."""
+    seen = picture.scene.seen
+    texts = []
+    for number in range(seen.step - len(seen.path), seen.step):
+        texts += [
+            phrase(picture.voice, picture.game_words, line.event)
+            for line in seen.log
+            if line.step == number and line.event.kind not in _SILENT
+        ]
+    return texts
+
+
+_SILENT = frozenset(("played", "gained", "first", "triple", "seven", "got-start"))
+"""Events that follow from others or that the next one says as well."""
+
+
+def chosen(picture: Picture) -> list[str]:
+    """Name the steps that the cursor stands for."""
+    entry = picture.scene.composer.current
+    if entry is None:
+        return []
+    texts = [picture.words.t(_NAMES[entry.group.id])]
+    if entry.group.id in _BARE:
+        return [group_text(picture, entry)]
+    found = sentences.steps_of(picture, entry)
+    if not found:
+        return [*texts, *_open(picture, entry)]
+    texts.append(target(picture, found[0]))
+    way = picture.scene.composer.shown()
+    if way is not None and picture.complete:
+        texts += answers(picture, way.steps)
+    elif way is not None:
+        texts.append(picture.words.t("choose how"))
+    return texts
+
+
+def _open(picture: Picture, entry: Entry) -> list[str]:
+    """Say how much there is to choose from."""
+    if not entry.allowed:
+        return []
+    words = picture.words
+    count = len(entry.actions)
+    return [words.n("choose from {count}", "choose from {count}", count)]
+
+
+def large(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the path as a title line and the preview under it."""
+    rows: list[Line] = [
+        rule(cells, _title(picture, cells - 20), _right(picture), glyphs=picture.glyphs)
+    ]
+    if picture.scene.message:
+        rows.append([("  ", "text"), (picture.scene.message, "strong")])
+    if picture.my_turn:
+        rows += _price(picture)
+        for text, token in sentences.large_preview(picture):
+            rows += [_indented(row) for row in wrap([("  ", "text"), (text, token)], cells - 3, 2)]
+    else:
+        rows += _latest(picture, cells, height - 1)
+    return rows[:height]
+
+
+def _right(picture: Picture) -> Line:
+    words = picture.words
+    return [(words.t("preview") if picture.my_turn else words.t("log"), "title")]
+
+
+def _title(picture: Picture, cells: int) -> Line:
+    if not picture.my_turn:
+        return [(waiting(picture), "title")]
+    line: Line = []
+    for text in steps(picture):
+        line += [(f" {picture.glyphs.active} " if line else "", "active"), (text, "title")]
+    return cut(merge(line), cells, picture.glyphs)
+
+
+def _price(picture: Picture) -> list[Line]:
+    texts = sentences.large_cost(picture)
+    return [[("  " + "     ".join(texts), "text")]] if texts else []
+
+
+def name_of(picture: Picture, entry: Entry) -> str:
+    """Name a line of the first list in full."""
+    return entry_text(picture, entry)

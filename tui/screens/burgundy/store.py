@@ -1,0 +1,272 @@
+"""The store of the reader: silver, workers, goods, animals, the piles, the parts of the points."""
+
+from __future__ import annotations
+
+from core.burgundy.model import UNKNOWN
+from core.burgundy.scoring import animal_points
+from tui.screens.burgundy.display import token
+from tui.screens.burgundy.estate import bonuses, project
+from tui.screens.burgundy.layout import joined
+from tui.screens.burgundy.picture import Picture
+from tui.screens.burgundy.prices import long
+from tui.widgets.frames import frame
+from tui.widgets.lines import Line, Span, cut, fit, merge, pad, width
+from tui.words import NP_
+from tui.words.burgundy_cards import goods_code, short
+from tui.words.burgundy_names import ANIMAL_ORDER, animal
+
+PANEL = "store"
+_SHORT_PARTS = {
+    "triples": NP_("part of the points, short", "tri"),
+    "firsts": NP_("part of the points, short", "1st"),
+    "seven": NP_("part of the points, short", "7"),
+    "vp-cards": NP_("part of the points, short", "cd"),
+    "goods": NP_("part of the points, short", "gd"),
+    "animals": NP_("part of the points, short", "an"),
+    "start-card": NP_("part of the points, short", "st"),
+}
+
+
+def store(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the box of the small size."""
+    words = picture.words
+    inside = cells - 2
+    rows = [
+        _set(picture, [_silver(picture), _workers(picture)], inside),
+        _set(picture, [[(words.t("Goods"), "text")], *_goods(picture)], inside),
+        _set(picture, _animals(picture), inside),
+        _piles(picture, inside),
+        _points(picture, inside),
+    ]
+    points = words.t("VP {count}", count=picture.points(picture.shown_seat))
+    drawn = frame(
+        rows,
+        cells,
+        _title(picture),
+        points,
+        glyphs=picture.glyphs,
+        height=height,
+        focused=picture.scene.zone == PANEL,
+    )
+    return _hung(picture, drawn) if joined(picture) else drawn
+
+
+def _hung(picture: Picture, lines: list[Line]) -> list[Line]:
+    """Join the roof with the box above it."""
+    roof = "".join(text for text, _ in lines[0])
+    glyphs = picture.glyphs
+    inner = lines[0]
+    first, last = inner[0], inner[-1]
+    start = (glyphs.tee_right + first[0][1:], first[1])
+    end = (last[0][:-1] + glyphs.tee_left, last[1])
+    if len(inner) == 1:
+        return [[(glyphs.tee_right + roof[1:-1] + glyphs.tee_left, first[1])], *lines[1:]]
+    return [[start, *inner[1:-1], end], *lines[1:]]
+
+
+def _title(picture: Picture) -> str:
+    if picture.me is None:
+        return picture.words.t("Store")
+    return picture.words.t("Your store")
+
+
+def _set(
+    picture: Picture, pieces: list[Line], cells: int, gaps: tuple[int, ...] = (3, 2, 1)
+) -> Line:
+    """Set pieces side by side with the widest gap that fits."""
+    line: Line = []
+    for gap in gaps:
+        line = [(" ", "text")]
+        for number, piece in enumerate(pieces):
+            line += [(" " * gap if number else "", "text"), *piece]
+        if width(line) <= cells:
+            break
+    return cut(merge(line), cells, picture.glyphs)
+
+
+def _thing(picture: Picture, thing: str, text: str) -> Line:
+    return [(text, token(picture, thing, picture.labelled().get(thing), PANEL))]
+
+
+def _silver(picture: Picture) -> Line:
+    text = picture.words.t("Silver {count}", count=picture.shown.silver)
+    return _thing(picture, "silver", text)
+
+
+def _workers(picture: Picture) -> Line:
+    text = picture.words.t("Workers {count}", count=picture.shown.workers)
+    return _thing(picture, "workers", text)
+
+
+def _goods(picture: Picture) -> list[Line]:
+    return [
+        _thing(picture, f"goods:{kind}", f"{goods_code(picture.box, kind)}:{count}")
+        for kind, count in enumerate(picture.shown.goods)
+    ]
+
+
+def _animals(picture: Picture) -> list[Line]:
+    return [
+        _thing(
+            picture,
+            f"animal:{kind}",
+            f"{animal(picture.words, kind)} {picture.shown.animals[kind]}",
+        )
+        for kind in ANIMAL_ORDER
+    ]
+
+
+def pile_top(picture: Picture, sort: str, pile: int) -> str:
+    """Name the open card of a pile of goods or animals."""
+    piles = picture.view.goods if sort == "goods" else picture.view.animals
+    if not piles[pile]:
+        return picture.glyphs.free
+    top = piles[pile][-1]
+    if top == UNKNOWN:
+        return "?"
+    return goods_code(picture.box, top) if sort == "goods" else animal(picture.words, top)
+
+
+def tops(picture: Picture, sort: str) -> Line:
+    """Write the open cards of both piles: `5-6|1-2`."""
+    things = ("goods-pile", "goods") if sort == "goods" else ("animal-pile", "animals")
+    line: Line = []
+    for pile in range(2):
+        line += [
+            ("|" if pile else "", "frame"),
+            *_thing(picture, f"{things[0]}:{pile}", pile_top(picture, things[1], pile)),
+        ]
+    return line
+
+
+def _piles(picture: Picture, cells: int) -> Line:
+    words = picture.words
+    head: Line = [(words.t("Piles goods") + " ", "text"), *tops(picture, "goods")]
+    return _set(picture, [head, tops(picture, "animals")], cells, (1,))
+
+
+def _points(picture: Picture, cells: int) -> Line:
+    words = picture.words
+    pieces = [
+        f"{words.p(*_SHORT_PARTS[part.id])} {part.points}"
+        for part in picture.parts(picture.shown_seat)
+        if part.points
+    ]
+    text = " ".join([words.t("VP"), *pieces]) if pieces else words.t("VP") + " 0"
+    return cut([(" ", "text"), (text, "dim")], cells, picture.glyphs)
+
+
+def large_store(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the box of the large size."""
+    words = picture.words
+    inside = cells - 2
+    sets = animal_points(picture.box, picture.shown.animals)
+    silver = pad(_silver(picture), 13)
+    rows: list[Line] = [
+        merge([(" ", "text"), *silver, *_workers(picture)]),
+        _set(
+            picture,
+            [
+                [(words.t("Goods"), "text"), (" ", "text"), *_goods(picture)[0]],
+                *_goods(picture)[1:],
+            ],
+            inside,
+            (2, 1),
+        ),
+        _set(picture, _animals(picture), inside, (1,)),
+        [(" ", "text"), (words.t("animal sets now {count} VP", count=sets), "text")],
+        _set(
+            picture,
+            [
+                [(words.t("Piles:") + " ", "text"), *tops(picture, "goods")],
+                tops(picture, "animals"),
+            ],
+            inside,
+        ),
+    ]
+    return frame(
+        rows,
+        cells,
+        _title(picture),
+        glyphs=picture.glyphs,
+        height=height,
+        focused=picture.scene.zone == PANEL,
+    )
+
+
+def projects(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the box of projects of the large size, with the price of placing each."""
+    words = picture.words
+    rows: list[Line] = []
+    cards = picture.shown.projects
+    for place in range(picture.box.projects):
+        line: Line = [(" ", "text"), *project(picture, place)]
+        if place < len(cards):
+            price: Span = long(picture, picture.card_price(cards[place]))
+            line = [*pad(line, 12), price]
+        else:
+            line = [(f" {place + 1} ", "dim"), (words.t("(free)"), "dim")]
+        rows.append(line)
+    coming = _coming(picture)
+    if coming is not None:
+        rows.append([("   ", "text"), (picture.glyphs.up, "active")])
+        name = short(words, picture.box, coming)
+        rows.append([("   ", "text"), (words.t("{card} comes here", card=name), "text")])
+    title = words.t("Projects (max {count})", count=picture.box.projects)
+    shown = [fit(row, cells - 2, picture.glyphs) for row in rows]
+    return frame(
+        shown,
+        cells,
+        title,
+        glyphs=picture.glyphs,
+        height=height,
+        focused=picture.scene.zone == "projects",
+    )
+
+
+def _coming(picture: Picture) -> int | None:
+    """Give the card that the step of the preview adds to the projects."""
+    if picture.after is None or picture.me is None:
+        return None
+    then = picture.after.players[picture.me].projects
+    new = [card for card in then if card not in picture.shown.projects]
+    return new[-1] if new else None
+
+
+def hand(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the dice cards of the large size."""
+    words = picture.words
+    rows: list[Line] = []
+    if picture.own is None:
+        rows.append([(" ", "text"), (words.t("Hands are hidden."), "dim")])
+    else:
+        dice = "  ".join(words.t("die [{die}]", die=die) for die in picture.dice)
+        rows.append([(" ", "text"), (dice or words.t("no die left"), "text")])
+        rows.append([(" ", "text"), (stack_text(picture), "text")])
+        rows.append([(" ", "text"), (actions_left(picture), "text")])
+    rows.append([])
+    rows.append([(" ", "text"), (bonuses(picture, brief=True), "text")])
+    return frame(
+        [fit(row, cells - 2, picture.glyphs) for row in rows],
+        cells,
+        words.t("Your hand") if picture.own is not None else words.t("Hand"),
+        glyphs=picture.glyphs,
+        height=height,
+        focused=picture.scene.zone == "hand",
+    )
+
+
+def stack_text(picture: Picture) -> str:
+    """Say how many dice cards of the round the reader has not seen yet."""
+    count = len(picture.own.stock) if picture.own is not None else 0
+    return picture.words.n("{count} card in the stack", "{count} cards in the stack", count)
+
+
+def actions_left(picture: Picture) -> str:
+    """Say whether the action of the turn is still to be done."""
+    words = picture.words
+    if picture.view.seat != picture.me or picture.view.phase == "over":
+        return words.t("not your turn")
+    if picture.view.acted:
+        return words.t("action done")
+    return words.t("1 action this turn")

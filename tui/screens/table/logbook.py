@@ -1,0 +1,72 @@
+"""The log in columns: turn, who, what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.match import LogLine
+from tui.screens.table.picture import TablePicture
+from tui.widgets.lines import Line, Span, merge, pad, width, wrap
+from tui.words.log import Told, told
+
+_EVENTS_A_LINE = 6
+"""Hardly ever become more events one line than that."""
+_LEAST_TEXT = 20
+"""Cells that the text of a line gets however long the names are."""
+
+
+def recent(picture: TablePicture, count: int) -> list[Told]:
+    """Tell the end of the log in at least so many lines, if there are so many; the newest last."""
+    lines = picture.scene.seen.log
+    return _told(picture, _latest_turns(lines, _EVENTS_A_LINE * count))
+
+
+def _told(picture: TablePicture, lines: Sequence[LogLine]) -> list[Told]:
+    return told(picture.voice, picture.game_words, lines)
+
+
+def _latest_turns(lines: Sequence[LogLine], least: int) -> Sequence[LogLine]:
+    """Give the end of a log from the start of a turn on, with at least so many lines."""
+    start = max(0, len(lines) - least)
+    while start > 0 and lines[start - 1].turn == lines[start].turn:
+        start -= 1
+    return lines[start:]
+
+
+def _name_width(picture: TablePicture) -> int:
+    return max(width(picture.voice.who(seat)) for seat in picture.seats)
+
+
+def _rows(picture: TablePicture, one: Told, names: int, cells: int) -> list[Line]:
+    """Write one line of the log, broken between words if it is long."""
+    who: Span = ("", "text")
+    if one.seat is not None:
+        who = (picture.voice.who(one.seat), picture.token(one.seat))
+    head: Line = [(picture.turn_name(one.turn) + " ", "dim"), *pad([who], names + 2)]
+    indent = width(head)
+    rows = wrap([(one.text, "text")], max(_LEAST_TEXT, cells - indent))
+    return [
+        merge([*(head if not place else [(" " * indent, "text")]), *row])
+        for place, row in enumerate(rows)
+    ]
+
+
+def latest(picture: TablePicture, cells: int, count: int) -> list[Line]:
+    """Write so many lines of the log, the newest first."""
+    names = _name_width(picture)
+    lines: list[Line] = []
+    for one in reversed(recent(picture, count)):
+        if len(lines) >= count:
+            break
+        lines += _rows(picture, one, names, cells)
+    return lines[:count]
+
+
+def whole(picture: TablePicture, cells: int) -> list[Line]:
+    """Write the whole log, the newest first, with nothing cut."""
+    names = _name_width(picture)
+    return [
+        row
+        for one in reversed(_told(picture, picture.scene.seen.log))
+        for row in _rows(picture, one, names, cells)
+    ]

@@ -1,0 +1,146 @@
+"""What every panel asks of the scene, whatever the game: who is who, and what Enter would do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from core.table import Sitter
+from tui.play.composer import Entry
+from tui.play.scene import Scene
+from tui.widgets.glyphs import Glyphs
+from tui.widgets.lines import Line, Span, clean
+from tui.words import Words
+from tui.words.game import GameWords, Voice
+from tui.words.registry import words_of
+
+
+@dataclass(frozen=True)
+class TablePicture:
+    """A scene with the questions that panels of any game ask. A game's own picture adds more."""
+
+    scene: Scene
+
+    @property
+    def words(self) -> Words:
+        """The reader's language."""
+        return self.scene.words
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs to draw with."""
+        return self.scene.glyphs
+
+    @cached_property
+    def game_words(self) -> GameWords:
+        """The words of the game, with the names that its components give."""
+        return words_of(self.scene.game)
+
+    @property
+    def large(self) -> bool:
+        """Whether there is room for the large layout."""
+        return self.scene.size == "large"
+
+    @property
+    def me(self) -> int | None:
+        """The reader's seat; None for a watcher."""
+        return self.scene.seen.seat
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the reader must decide now."""
+        return self.scene.seen.my_turn
+
+    @property
+    def seats(self) -> range:
+        """All seats, in the order of play."""
+        return range(len(self.scene.seen.sitters))
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must decide; None when the game is over."""
+        seen = self.scene.seen
+        return None if seen.ended or seen.turn is None else seen.turn.seat
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names at the table, safe to draw."""
+        sitters = self.scene.seen.sitters
+        return tuple(clean(sitter.name) or "?" for sitter in sitters)
+
+    @cached_property
+    def voice(self) -> Voice:
+        """Who is spoken to."""
+        return Voice(self.words, self.names.__getitem__, self.me, self.glyphs.minus)
+
+    @cached_property
+    def complete(self) -> bool:
+        """Whether Enter would play what the preview shows, not open a list first."""
+        return self.scene.composer.chosen() is not None
+
+    @cached_property
+    def letters_awake(self) -> bool:
+        """Whether the letters of the first list act now: no list of labels is open."""
+        composer = self.scene.composer
+        return composer.level == "groups" or all(entry.key.isdigit() for entry in composer.entries)
+
+    def token(self, seat: int) -> str:
+        """Give the colour of a seat."""
+        return f"player{seat + 1}"
+
+    def named(self, seat: int) -> Span:
+        """Give the name of a seat in its colour."""
+        return self.names[seat], self.token(seat)
+
+    def sitter(self, seat: int) -> Sitter:
+        """Give who has a seat."""
+        sitter: Sitter = self.scene.seen.sitters[seat]
+        return sitter
+
+    def points(self, seat: int) -> int:
+        """Give the points of a seat as they stand now."""
+        return self.scene.seen.scores.sheets[seat].total
+
+    def action(self, entry: Entry) -> Any:
+        """Give the action behind a line of a list, also when it is forbidden now."""
+        if entry.actions:
+            return entry.actions[0]
+        game, view = self.scene.game, self.scene.seen.view
+        return next((one for one in game.candidates(view) if repr(one) == entry.id), None)
+
+    def focused(self, thing: str) -> bool:
+        """Whether a thing on the screen has the focus."""
+        return self.scene.focus == thing
+
+    def turn_name(self, turn: int) -> str:
+        """Name a turn in the log, by how many turns were finished before it."""
+        return f"{turn // len(self.seats) + 1:>2}"
+
+    def entry_span(self, entry: Entry, text: str, mark: str = " !") -> Line:
+        """Write an entry inside a line: cursor, key, name, and `!` if it cannot be undone.
+
+        What is forbidden stands in brackets, so that it is told apart without colours too. The
+        key keeps its cell while it sleeps.
+        """
+        composer = self.scene.composer
+        chosen = composer.current == entry and self.scene.zone == "actions"
+        opened = composer.level != "groups" and composer.group == entry.group
+        token = "cursor" if chosen else "text" if entry.allowed else "dim"
+        mark_before = self.glyphs.active if chosen or opened else " "
+        if self.letters_awake or entry in composer.entries:
+            before = mark_before if entry.allowed or chosen else "("
+            spans: Line = [
+                (before, token if before == "(" else "active"),
+                (entry.key or " ", "key" if entry.allowed else "dim"),
+                (" ", "text"),
+            ]
+        else:
+            spans = [(mark_before, "active"), (" " if entry.allowed else " (", token)]
+            spans += [(" ", "text")] if entry.allowed else []
+        spans.append((text, token))
+        if not entry.allowed:
+            spans.append((")", "dim"))
+        elif entry.reveals:
+            spans.append((mark, "irreversible"))
+        return spans

@@ -1,0 +1,93 @@
+"""The score sheet: the parts of every score, and at the end who won and why it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tui.screens.table.picture import TablePicture
+from tui.widgets.frames import rule
+from tui.widgets.lines import Line, fit, merge, pad, width, wrap
+
+_LABEL = 22
+_COLUMN = 9
+_WIDEST = 16
+
+
+def sheet(picture: TablePicture, endings: Collection[str], foot: str = "") -> list[Line]:
+    """Draw the sheet with one column a player, a sentence of the game under it.
+
+    `endings` are the events of the game that end it.
+    """
+    words = picture.words
+    cells = picture.scene.width
+    lines: list[Line] = [rule(cells, words.t("Score sheet"), glyphs=picture.glyphs), []]
+    if picture.scene.seen.ended:
+        for sentence in verdict(picture, endings):
+            lines += [[("  ", "text"), *row] for row in wrap([(sentence, "strong")], cells - 4)]
+        lines.append([])
+    sheets = picture.scene.seen.scores.sheets
+    column = min(_WIDEST, max(_COLUMN, (cells - _LABEL - 2) // len(sheets)))
+    lines.append(_names(picture, column))
+    for index, part in enumerate(sheets[0].lines):
+        values = [one.lines[index].points for one in sheets]
+        lines.append(
+            _values(picture, picture.game_words.score_line(words, part.id), values, column)
+        )
+    dashes = picture.glyphs.horizontal * (_LABEL - 2 + column * len(sheets))
+    lines.append([("  " + dashes, "frame")])
+    totals = [one.total for one in sheets]
+    lines.append(_values(picture, words.t("Victory points"), totals, column, "strong"))
+    lines.append(_values(picture, words.t("Place"), [one.place for one in sheets], column))
+    if foot:
+        lines.append([])
+        lines += [[("  ", "text"), *row] for row in wrap([(foot, "dim")], cells - 4)]
+    return lines
+
+
+def _names(picture: TablePicture, column: int) -> Line:
+    line: Line = [(" " * _LABEL, "text")]
+    for seat in picture.seats:
+        shape = picture.glyphs.players[seat]
+        name: Line = [(f"{shape} {picture.names[seat]}", picture.token(seat))]
+        line += fit(
+            fit(name, min(width(name), column - 1), picture.glyphs), column, picture.glyphs, "right"
+        )
+    return merge(line)
+
+
+def _values(
+    picture: TablePicture, label: str, values: list[int], column: int, token: str = "text"
+) -> Line:
+    line: Line = pad([("  " + label, token)], _LABEL)
+    for value in values:
+        shown = str(value) if value else "-"
+        line += fit([(shown, token if value else "dim")], column, picture.glyphs, "right")
+    return merge(line)
+
+
+def verdict(picture: TablePicture, endings: Collection[str]) -> list[str]:
+    """Say who has won, which tie-break decided, and why the game is over."""
+    words, scores = picture.words, picture.scene.seen.scores
+    winners = [picture.names[seat] for seat in scores.winners]
+    total = max(one.total for one in scores.sheets)
+    if len(winners) > 1:
+        first = words.t(
+            "{names} share the win with {count} VP.", names=words.join(winners), count=total
+        )
+    else:
+        first = words.t("{name} wins with {count} VP.", name="".join(winners), count=total)
+    said = [first]
+    if scores.tie_break is not None and len(winners) == 1:
+        said.append(picture.game_words.tie_break(words, scores.tie_break))
+    return [*said, *reason(picture, endings)]
+
+
+def reason(picture: TablePicture, endings: Collection[str]) -> list[str]:
+    """Say why the game is over, in a sentence or none."""
+    log = picture.scene.seen.log
+    found = next((one.event.kind for one in reversed(log) if one.event.kind in endings), None)
+    if found is not None:
+        return [picture.game_words.ending(picture.voice, found)]
+    if any(one.event.kind == "agreed-end" for one in log):
+        return [picture.words.t("The players agreed to end the game.")]
+    return []

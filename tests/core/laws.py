@@ -143,6 +143,25 @@ def steps_that_reveal_nothing_are_known_beforehand(at: Position, seed: int) -> N
             assert tuple(event.read_by(seat) for event in events) == looked.events, action
 
 
+def events_tell_no_more_than_the_table_shows(at: Position, seed: int) -> None:
+    """(8) Where a seat sees the same happen in two worlds, it reads the same about it."""
+    game = at.game
+    for seat in at.seats:
+        world = at.world(seat, seed)
+        possible = set(game.legal(world))
+        for action in game.legal(at.state):
+            if action not in possible:
+                continue
+            read_by_seat, seen = [], []
+            for before in (at.state, world):
+                events: list[Event] = []
+                after = game.clone(before)
+                game.apply(after, action, events.append)
+                read_by_seat.append([event.read_by(seat) for event in events])
+                seen.append(game.view(after, seat))
+            assert seen[0] != seen[1] or read_by_seat[0] == read_by_seat[1], (seat, action)
+
+
 def scores_are_the_sum_of_their_lines(at: Position) -> None:
     """(11) Totals are sums, places follow them, and nobody needs hidden cards to count."""
     game = at.game
@@ -223,3 +242,4 @@ def all_laws(at: Position, seed: int) -> None:
     json_keeps_everything(at)
     views_tell_nothing_that_is_hidden(at, seed)
     steps_that_reveal_nothing_are_known_beforehand(at, seed)
+    events_tell_no_more_than_the_table_shows(at, seed)

@@ -72,6 +72,17 @@ def _public(event: Event) -> Event:
     return Event(event.kind, event.seat, event.rule, event.values, event.secret)
 
 
+class TellsTheDrawn(Toy):
+    """Everybody reads which card was drawn."""
+
+    def apply(self, state: ToyState, action: ToyAction, note: Note | None = None) -> None:
+        super().apply(state, action, (lambda e: note(_open(e))) if note else None)
+
+
+def _open(event: Event) -> Event:
+    return Event(event.kind, event.seat, event.rule, {**event.values, **event.secret})
+
+
 class ImaginesOneWorld(Toy):
     """Imagines always the same cards."""
 
@@ -174,6 +185,7 @@ BROKEN: list[type[Toy]] = [
     ShowsChance,
     DrawsInSecret,
     TellsTooMuch,
+    TellsTheDrawn,
     ImaginesOneWorld,
     ImaginesTwice,
     OffersNothing,

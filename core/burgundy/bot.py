@@ -55,9 +55,13 @@ _SILVER = 0.33
 _WORKER = 0.3
 _GOOD = 0.75
 _ANIMAL = 0.75
+_FIRST = 0.7
+_FIRST_ALONE = 1.6
+"""In a solo game the card of a first triple is also kept from the rival."""
 _RIVAL = 0.25
 _WIN = 100.0
-_MARGIN = 8
+_DANGER = 2.0
+"""Worth of a point behind the solo rival when one die is left in the round."""
 _ENOUGH = 6
 """Silver or workers beyond which more of them help less."""
 _STEP = 0.8
@@ -116,13 +120,17 @@ def _promises(box: Box, state: State, seat: int, player: Player) -> float:
     """Say what the begun triples promise, the nearest ones first, within the actions left."""
     begun, waiting, _ = _stacks(box, player)
     bonus = max(map(_bonus_worth, box.bonuses[state.round]))
+    share_of_first = _FIRST_ALONE if state.rival else _FIRST
     found = []
     for kind, cards in enumerate(begun):
         ready = min(waiting[kind], STACK - cards)
         missing = 2 * (STACK - cards) - ready
         if missing < _BEGUN:
             first = box.first_vp if state.firsts[kind] == NOBODY else 0
-            worth = box.triple_vp[kind] + 0.7 * first + bonus
+            now = missing <= len(player.hand) + len(player.stock)
+            later = box.bonuses[min(len(ROUNDS) - 1, state.round + 1)]
+            extra = bonus if now else max(map(_bonus_worth, later))
+            worth = box.triple_vp[kind] + share_of_first * first + extra
             share = _STEP**missing - _STEP**_BEGUN
             found.append((worth * share, missing))
     left = float(actions_left(box, state, player))
@@ -173,16 +181,17 @@ def _seven(box: Box, state: State, player: Player) -> float:
 
 
 def _survival(box: Box, state: State, own: int) -> float:
-    """Say how safe the solo player is: behind at the end of a round, he has lost."""
-    rival = sum(rival_parts(box, state))
-    ahead = own - rival
+    """Say how much the solo player is in danger: behind at the end of a round, he has lost.
+
+    Being ahead is worth nothing by itself: what is saved up now makes the points of later rounds.
+    """
+    ahead = own - sum(rival_parts(box, state))
     if state.phase == "over":
         return _WIN if ahead >= 0 else -_WIN
     if ahead >= 0:
-        return 0.5 * min(ahead, _MARGIN)
-    player = state.players[0]
-    left = len(player.hand) + len(player.stock)
-    return ahead * 3.0 if left else -_WIN
+        return 0.0
+    left = len(state.players[0].hand) + len(state.players[0].stock)
+    return _DANGER * ahead / left if left else -_WIN
 
 
 def terms(box: Box, state: State, seat: int) -> list[Term]:

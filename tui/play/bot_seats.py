@@ -17,8 +17,8 @@ class BotSeats:
     """Answers for the seats that bots have, until it is closed.
 
     `answer` finds the action (in another process), `clock` tells the time. With speed `key` each
-    step of a bot waits for `go_on`. `failed` hears what a bot raised; the game stands still then
-    until the table changes.
+    step of a bot waits for `go_on`, and `waits` hears when one begins to. `failed` hears what a bot
+    raised; the game stands still then until the table changes.
     """
 
     def __init__(
@@ -28,19 +28,25 @@ class BotSeats:
         clock: Callable[[], float],
         speed: Callable[[], Speed],
         failed: Callable[[BaseException], None],
+        waits: Callable[[], None] = lambda: None,
     ) -> None:
         self._table = table
         self._answer = answer
         self._clock = clock
         self._speed = speed
         self._failed = failed
+        self._waits = waits
         self._task: asyncio.Task[None] | None = None
         self._go = asyncio.Event()
+        self._asked: tuple[int | None, int] | None = None
+        """The seat and the decision that is being thought about."""
         self.waiting = False
         """A bot has chosen and waits for a key."""
 
     def wake(self) -> None:
         """The table has changed: ask the bot to move, if one is to move and none is asked."""
+        if self.waiting and self._asked != (self._table.question_seat(), self._table.match.step):
+            self.go_on()
         if self._table.question_seat() is None:
             return
         if self._task is None or self._task.done():
@@ -51,6 +57,7 @@ class BotSeats:
         """Let a waiting bot do its step; False when none waits."""
         if not self.waiting:
             return False
+        self.waiting = False
         self._go.set()
         return True
 
@@ -65,6 +72,7 @@ class BotSeats:
 
     async def _play(self) -> None:
         while (question := self._table.question()) is not None:
+            self._asked = (question.seat, question.step)
             single = len(question.legal) == 1
             action = question.legal[0] if single else await self._answer(question)
             if not single:
@@ -81,6 +89,7 @@ class BotSeats:
         elif self._speed() == "key":
             self._go.clear()
             self.waiting = True
+            self._waits()
             try:
                 await self._go.wait()
             finally:

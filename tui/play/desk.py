@@ -111,7 +111,7 @@ class Desk:
 
     def choose(self, key: str) -> bool:
         """Choose by a letter, digit or label; False when it means nothing here."""
-        self._calm()
+        self.calm()
         if self.composer.press(key):
             self.zone, self.focus = ACTIONS, ""
             return True
@@ -119,6 +119,7 @@ class Desk:
 
     def enter(self, things: Sequence[Thing]) -> None:
         """Do what the preview shows; on a thing, list what can be done with it."""
+        self.message = ""
         if not self.seen.live:
             return
         if self.zone != ACTIONS:
@@ -143,9 +144,10 @@ class Desk:
         self._play((action,))
 
     def back(self) -> bool:
-        """One step back: out of a list, of a zone, of a replay, or of the open path."""
-        self._calm()
-        if self.composer.back():
+        """One step back: out of a question, a list, a zone, a replay, or of the open path."""
+        asked = self._armed is not None
+        self.calm()
+        if asked or self.composer.back():
             return True
         if self.zone != ACTIONS:
             self.zone, self.focus = ACTIONS, ""
@@ -161,7 +163,7 @@ class Desk:
 
     def undo(self, scope: Scope) -> None:
         """Take back, or say why not."""
-        self._calm()
+        self.calm()
         try:
             self.session.undo(scope)
         except CannotUndo as error:
@@ -170,7 +172,7 @@ class Desk:
 
     def redo(self) -> None:
         """Play again what was taken back, or say that there is nothing."""
-        self._calm()
+        self.calm()
         try:
             self.session.redo()
         except CannotUndo:
@@ -179,7 +181,7 @@ class Desk:
 
     def move(self, by: int, things: Sequence[Thing]) -> None:
         """Move in the zone: in the list of choices, or from thing to thing."""
-        self._calm()
+        self.calm()
         if self.zone == ACTIONS:
             self.composer.move(by)
             return
@@ -190,7 +192,7 @@ class Desk:
 
     def next_zone(self, by: int, things: Sequence[Thing]) -> None:
         """Go to the next panel that has something to focus, and round again."""
-        self._calm()
+        self.calm()
         zones = [ACTIONS, *dict.fromkeys(thing.panel for thing in things)]
         at = zones.index(self.zone) if self.zone in zones else 0
         self.zone = zones[(at + by) % len(zones)]
@@ -213,7 +215,7 @@ class Desk:
         self, move: Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
     ) -> None:
         """Walk through the game that was played."""
-        self._calm()
+        self.calm()
         {
             "back": self.moments.back,
             "forward": self.moments.forward,
@@ -225,7 +227,7 @@ class Desk:
         self.refresh()
 
     def _play(self, steps: Sequence[Any]) -> None:
-        self._calm()
+        self.calm()
         try:
             self.session.play(steps)
         except IllegalAction as error:
@@ -258,7 +260,8 @@ class Desk:
             return self.confirm == "always"
         return any(one.allowed and not one.ends for one in self.composer.first_entries)
 
-    def _calm(self) -> None:
+    def calm(self) -> None:
+        """Take away what was said or asked: another key was pressed."""
         self.message = ""
         self._armed = None
 

@@ -28,7 +28,7 @@ from tui.screens.page import NEEDED
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_hints import hint_names
 from tui.screens.registry import painter_for
-from tui.widgets.lines import Line, cut, line
+from tui.widgets.lines import Line, cut
 from tui.widgets.panel import LinesPanel
 from tui.words.registry import words_of
 from tui.words.saves import trouble
@@ -86,6 +86,7 @@ class PlayScreen(HouseScreen):
             self.clock,
             lambda: self.house.settings.bot_speed,
             self._bot_failed,
+            self.repaint,
         )
         self._leaving = table.subscribe(self._changed)
         self.session.play_forced()
@@ -145,10 +146,12 @@ class PlayScreen(HouseScreen):
         """Take a key into the command line, or as the choice of a letter, digit or label."""
         if self.command is not None:
             return self._command_key(key, character)
+        known = self.house.keymap.find(key, self.keys_scope)
+        if self.desk.message and known != "enter":
+            self.desk.calm()
+            self.repaint()
         if self.mode != "game" or not character or len(character) != 1:
             return False
-        if self.bots.go_on():
-            return True
         sign = self.house.digit(key) or character
         if not (sign.isdigit() or sign.islower()):
             return False
@@ -159,7 +162,15 @@ class PlayScreen(HouseScreen):
         if self.desk.composer.prefixes(wanted):
             self.half = wanted
             return True
-        return False
+        return known is None and self._means_nothing(sign)
+
+    def _means_nothing(self, sign: str) -> bool:
+        """Let a waiting bot go on, or say that a letter or digit chooses nothing now."""
+        if not self.bots.go_on():
+            words = self.house.words
+            self.desk.message = words.t("{key} chooses nothing now. ? shows all keys.", key=sign)
+            self.repaint()
+        return True
 
     def press(self, key: str) -> bool:
         """Do what a key means in this mode."""
@@ -253,9 +264,10 @@ class PlayScreen(HouseScreen):
         words = self.house.words
         if self.command is not None:
             return [(":", "key"), *self.command.line(max(1, width - 1))]
-        if self.bots.waiting:
-            return line((words.t("Any key: the bot plays"), "key"))
-        return self.deeds.key_line(self.hints(*hint_names(self)), width)
+        hints = self.hints(*hint_names(self))
+        if self.bots.waiting and self.mode == "game":
+            hints.insert(0, ("Enter", words.t("the bot plays on")))
+        return self.deeds.key_line(hints, width)
 
     def _too_small(self, width: int) -> list[Line]:
         text = self.deeds.too_small(NEEDED)

@@ -9,6 +9,7 @@ from tui.screens.struggle import sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import drawing, payment_text, way_text
 from tui.screens.struggle.choosing import steps_of
+from tui.screens.struggle.logbook import news
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import phase_name
 from tui.screens.struggle.ways import payment_of
@@ -29,14 +30,37 @@ SWAP_NAMES = {
 
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the path line and under it the preview, in `height` lines at the small size."""
-    rows = [_path_line(picture, cells)]
+    preview: list[Line] = []
     for said in sentences.preview(picture):
-        rows += indented([said], cells) if height > 2 else [[("  ", "text"), said]]
+        preview += indented([said], cells) if height > 2 else [[("  ", "text"), said]]
+    room = height - 1 - len(preview)
+    others = _others(picture, cells - 3, max(1, room) if _fresh(picture) else room)
+    rows = [_path_line(picture, cells), *preview[: height - 1 - len(others)], *others]
     shown = rows[:height]
     return [
         fit(row, cells, picture.glyphs)
         for row in [*shown, *([] for _ in range(height - len(shown)))]
     ]
+
+
+def _others(picture: Picture, cells: int, room: int) -> list[Line]:
+    """Tell the player whose turn it is again what the others have done, in the lines left."""
+    if not picture.my_turn or room < 1:
+        return []
+    return [[("  ", "text"), *row] for row in news(picture, cells, room)]
+
+
+def _fresh(picture: Picture) -> bool:
+    """Whether a turn has just begun, and what has the cursor only opens a list."""
+    composer = picture.scene.composer
+    return (
+        picture.my_turn
+        and picture.view.phase == "swap"
+        and composer.level == "groups"
+        and not picture.view.pending
+        and not picture.complete
+        and composer.cursor == 0
+    )
 
 
 def indented(line: Line, cells: int) -> list[Line]:
@@ -110,7 +134,9 @@ def played(picture: Picture) -> list[str]:
 
 
 def _told(picture: Picture, number: int) -> list[Event]:
-    return [line.event for line in picture.scene.seen.log if line.step == number]
+    """Give what a step told; what people did beside the rules, an undo before it, has no rule."""
+    lines = picture.scene.seen.log
+    return [line.event for line in lines if line.step == number and line.event.rule]
 
 
 def _step(picture: Picture, action: object) -> str:

@@ -15,8 +15,8 @@ _CHOSEN = ">"
 _WIDE = 13
 """Cells of a card in a row of up to three."""
 _PRICE = 5
-_SLOTS = (2, 2, 1)
-"""Lines of the places in a column: name and effect, or the name alone."""
+_SLOTS = (2, 2, 2)
+"""Lines of the places in a column: a card takes two, name and effect, or one of many one."""
 
 
 def small(picture: Picture, cells: int, height: int) -> list[Line]:

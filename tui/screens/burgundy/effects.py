@@ -37,6 +37,8 @@ _BUILDINGS = {
     WAREHOUSE: NP_("effect of a card, at most 9 cells", "sell all"),
     CITY_HALL: NP_("effect of a card, at most 9 cells", "place 1"),
 }
+_FETCHED = (BUILDING, KNOWLEDGE, MINE, CASTLE, CLOISTER, SHIP, PASTURE)
+"""Types in the order in which they are named on buildings."""
 
 
 def effect(picture: Picture, card: int) -> str:
@@ -46,7 +48,7 @@ def effect(picture: Picture, card: int) -> str:
     if building == NO_BUILDING:
         return type_effect(picture, box.type_of[card])
     if building in FETCHES:
-        return "/".join(type_code(words, kind) for kind in sorted(FETCHES[building], reverse=True))
+        return "/".join(type_code(words, kind) for kind in _FETCHED if kind in FETCHES[building])
     counts = {
         WATCHTOWER: effects.watchtower_vp,
         BANK: effects.bank_silver,

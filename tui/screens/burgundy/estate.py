@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from core.burgundy.model import CASTLE, NOBODY, TYPES
+from core.burgundy.model import CASTLE, CLOISTER, TYPES
 from tui.play.composer import Entry
 from tui.screens.burgundy.display import token
 from tui.screens.burgundy.effects import type_effect
 from tui.screens.burgundy.estates import WILD, first_owner, squares, stacks
 from tui.screens.burgundy.picture import Picture
+from tui.screens.burgundy.prizes import seven_long
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, cut, fit, merge, pad, width
 from tui.words import NP_
-from tui.words.burgundy_cards import bonus_code, short
-from tui.words.burgundy_names import card_type, short_type, type_code
+from tui.words.burgundy_cards import short
+from tui.words.burgundy_names import card_type, short_type
 
 PANEL = "estate"
 _NAME = 10
@@ -163,62 +164,10 @@ def _large_type(picture: Picture, kind: int) -> list[Line]:
         first = [(words.t("1st free"), "gain")]
     effect = type_effect(picture, kind)
     points = words.t("{count} VP/3", count=picture.box.triple_vp[kind])
-    note = words.p("die of a castle", "any die") + " " if kind == CASTLE else ""
-    return [name, drawn, first, [(effect, "text")], [(note if kind == CASTLE else points, "dim")]]
-
-
-def missing(picture: Picture) -> list[int]:
-    """List the types that the estate shown lacks."""
-    there = {picture.box.stack_type(stack) for stack in picture.shown.estate}
-    return [kind for kind in range(len(TYPES)) if kind not in there]
-
-
-def seven_short(picture: Picture) -> str:
-    """Say which prizes for all 7 types are left, and which types are missing, by their codes."""
-    words = picture.words
-    left = " ".join(map(str, reversed(picture.view.sevens))) or picture.glyphs.free
-    if picture.shown.seven:
-        return words.t(
-            "All 7 types: {left} (you have {count})", left=left, count=picture.shown.seven
-        )
-    codes = " ".join(type_code(words, kind) for kind in missing(picture))
-    return words.t("All 7 types: {left} (you lack {types})", left=left, types=codes)
-
-
-def seven_long(picture: Picture) -> str:
-    """Say the same with the names of the types."""
-    words = picture.words
-    left = " ".join(map(str, reversed(picture.view.sevens)))
-    if picture.shown.seven:
-        return words.t("All 7 types: you have the prize of {count} VP", count=picture.shown.seven)
-    if not left:
-        return words.t("All 7 types: no prize is left")
-    names = words.join([card_type(words, kind) for kind in missing(picture)])
-    return words.t(
-        "All 7 types: prizes {left} left; you still need {types}", left=left, types=names
-    )
-
-
-def first_free(picture: Picture, kind: int) -> bool:
-    """Tell whether the first bonus of a type is still there."""
-    return picture.view.firsts[kind] == NOBODY
-
-
-def round_line(picture: Picture, cells: int) -> Line:
-    """Write the prizes for all 7 types and the choices of the round card in one line."""
-    scene = picture.scene
-    words: Line = []
-    for thing, text in (("seven", seven_short(picture)), ("bonus", bonuses(picture))):
-        focused = scene.zone == "round" and picture.focused(thing)
-        words += [("   " if words else " ", "text"), (text, "cursor" if focused else "text")]
-    return cut(merge(words), cells, picture.glyphs)
-
-
-def bonuses(picture: Picture, *, brief: bool = False) -> str:
-    """List the choices of the round card: `2Si | 2Wo | 1Si+1Wo`."""
-    words = picture.words
-    codes = [bonus_code(words, one) for one in picture.box.bonuses[picture.view.round]]
-    if brief:
-        return f"{picture.round}: " + " | ".join(codes)
-    text = words.t("Triple bonus in {round}:", round=picture.round)
-    return f"{text} " + " | ".join(codes)
+    if kind == CLOISTER:
+        effect = words.t("wild/{count} VP", count=picture.box.triple_vp[kind])
+    notes = {
+        CASTLE: words.p("die of a castle", "any die"),
+        CLOISTER: words.t("{sign}=wild", sign=WILD),
+    }
+    return [name, drawn, first, [(effect, "text")], [(notes.get(kind, points), "dim")]]

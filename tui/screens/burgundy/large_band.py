@@ -5,16 +5,17 @@ from __future__ import annotations
 from tui.play.composer import Entry
 from tui.screens.burgundy import band as small_band
 from tui.screens.burgundy.picture import Picture
+from tui.screens.burgundy.prices import long
 from tui.screens.burgundy.sentences import why_not
 from tui.screens.burgundy.targets import entry_text
 from tui.widgets.frames import rule, window
 from tui.widgets.lines import Line, fit, merge, pad, width
 from tui.words import N_
 from tui.words.burgundy_cards import full, goods_code
-from tui.words.burgundy_names import card_type
 
 _COLUMN = 48
-"""Cells of the left column."""
+"""Cells that the left column has at least."""
+_GAP = 4
 _NAMES = {
     "take": N_("Take a card"),
     "place": N_("Place a project"),
@@ -39,11 +40,13 @@ def band(picture: Picture, cells: int, height: int) -> list[Line]:
     size = max((width(name) for name in names), default=0) + 2
     rows = [_row(picture, entry, name, size) for entry, name in zip(entries, names, strict=True)]
     half = max(count, (len(rows) + 1) // 2) if len(rows) > count else len(rows)
+    column = max((width(row) for row in rows[:half]), default=0) + _GAP
+    column = max(_COLUMN, min(column, cells * 3 // 5))
     lines: list[Line] = []
     for number in range(half):
         line: Line = [(" ", "text"), *rows[number]]
         if number + half < len(rows):
-            line = fit(line, max(_COLUMN, cells * 2 // 5), picture.glyphs)
+            line = fit(line, column, picture.glyphs)
             line = [*line, *rows[number + half]]
         lines.append(merge(line))
     current = picture.scene.composer.current
@@ -90,38 +93,43 @@ def note(picture: Picture, entry: Entry) -> str:
         return why_not(picture, entry)
     if own is None or entry.way is not None:
         return ""
+    if entry.id != entry.group.id:
+        return ""
     match entry.group.id:
-        case "take" | "fetch" if entry.id == entry.group.id:
+        case "take" | "fetch":
             total = sum(map(len, picture.view.display))
             return words.t("{count} of {total} reachable", count=len(entry.actions), total=total)
-        case "place" if entry.id == entry.group.id:
-            return "; ".join(full(words, box, action.card) for action in entry.actions)
-        case "sell" if entry.id == entry.group.id:
-            return "; ".join(
-                f"{goods_code(box, action.goods)} x{own.goods[action.goods]}"
-                for action in entry.actions
-            )
+        case "place":
+            cards = [card for card in own.projects if any(a.card == card for a in entry.actions)]
+            return "; ".join(full(words, box, card) for card in cards)
+        case "sell":
+            return _sales(picture, entry)
         case "hire":
             return f"+{max(0, box.hire_up_to - own.workers)}"
         case "earn":
             return f"+{box.earn}"
-        case "swap" if entry.id == entry.group.id:
+        case "swap":
             there = own.workers + own.silver
-            return words.t("you have {count} cards", count=there)
+            most = there // box.swap_cards * box.swap_cards
+            return words.t("{most} of your {count} cards", most=most, count=there)
         case "buy":
             return words.t("{count} silver, once a turn", count=box.buy_silver)
-        case "onto" if entry.actions:
-            return ""
-        case "end-turn":
-            return ""
-        case "choose-bonus":
-            return ""
         case _:
-            return _card_note(picture, entry)
+            return ""
 
 
-def _card_note(picture: Picture, entry: Entry) -> str:
-    card = getattr(entry.actions[0], "card", None)
-    if not isinstance(card, int):
-        return ""
-    return card_type(picture.words, picture.box.type_of[card])
+def _sales(picture: Picture, entry: Entry) -> str:
+    """Say which goods can be sold and by which die, the cheapest first."""
+    words, own = picture.words, picture.own
+    assert own is not None
+    game, view = picture.game, picture.view
+    actions = sorted(entry.actions, key=lambda action: game.workers_needed(view, action))
+    return "; ".join(
+        words.t(
+            "{goods} x{count} by {price}",
+            goods=goods_code(picture.box, action.goods),
+            count=own.goods[action.goods],
+            price=long(picture, picture.goods_price(action.goods))[0],
+        )
+        for action in actions
+    )

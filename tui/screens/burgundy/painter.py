@@ -15,10 +15,12 @@ from tui.screens.burgundy import (
     focus,
     hints,
     large_band,
+    large_others,
     layout,
     others,
     overlays,
     path,
+    prizes,
     status,
     store,
 )
@@ -81,7 +83,7 @@ def _draw(picture: Picture, place: Place) -> list[Line]:
         case "store":
             return store.store(picture, cells, height)
         case "round":
-            return [estate.round_line(picture, cells)]
+            return prizes.round_line(picture, cells)
         case "actions":
             return band.small(picture, cells, height)
         case "path":
@@ -102,7 +104,7 @@ def _draw_large(picture: Picture, place: Place) -> list[Line] | None:
         case "display":
             return display.large(picture, cells, height)
         case "others":
-            return others.large(picture, cells, height)
+            return large_others.large(picture, cells, height)
         case "estate":
             return estate.large(picture, cells, height)
         case "projects":

@@ -120,7 +120,8 @@ def chosen(picture: Picture) -> list[str]:
     entry = picture.scene.composer.current
     if entry is None:
         return []
-    texts = [picture.words.t(_NAMES[entry.group.id])]
+    names = {**_NAMES, **_LARGE} if picture.large else _NAMES
+    texts = [picture.words.t(names[entry.group.id])]
     if entry.group.id in _BARE:
         return [group_text(picture, entry)]
     found = sentences.steps_of(picture, entry)
@@ -142,6 +143,16 @@ def _open(picture: Picture, entry: Entry) -> list[str]:
     words = picture.words
     count = len(entry.actions)
     return [words.n("choose from {count}", "choose from {count}", count)]
+
+
+_LARGE = {
+    "take": N_("Take a card"),
+    "fetch": N_("Take a card"),
+    "place": N_("Place a project"),
+    "place-free": N_("Place a project"),
+    "sell": N_("Sell goods"),
+    "sell-kind": N_("Sell goods"),
+}
 
 
 def large(picture: Picture, cells: int, height: int) -> list[Line]:

@@ -205,11 +205,7 @@ def changes(picture: Picture) -> list[str]:
     if after is None or own is None or picture.me is None:
         return []
     then = after.players[picture.me]
-    found = []
-    scores = picture.scene.previews[-1].scores
-    total = scores.sheets[picture.me].total if scores is not None else 0
-    if scores is not None and total != picture.points(picture.me):
-        found.append(change(picture, words.t("VP"), picture.points(picture.me), total))
+    found = points_change(picture)
     if len(then.projects) > len(own.projects):
         most = words.t("of {count}", count=picture.box.projects)
         text = change(picture, words.t("projects"), len(own.projects), len(then.projects))
@@ -221,6 +217,15 @@ def changes(picture: Picture) -> list[str]:
         if before != later:
             found.append(change(picture, name, before, later))
     return found
+
+
+def points_change(picture: Picture) -> list[str]:
+    """Write the change of the reader's points, if there is one: `VP 11 → 15`."""
+    scores = picture.scene.previews[-1].scores
+    if scores is None or picture.me is None:
+        return []
+    before, total = picture.points(picture.me), scores.sheets[picture.me].total
+    return [] if total == before else [change(picture, picture.words.t("VP"), before, total)]
 
 
 def change(picture: Picture, name: str, before: int, after: int) -> str:
@@ -258,15 +263,46 @@ def large_preview(picture: Picture) -> list[Said]:
         later = f"{outlook.needed(picture, card)} {outlook.stack(picture, card, brief=False)}"
         said = [(later, "text")]
     if picture.after is not None and not isinstance(way.steps[-1], EndTurn):
-        words = picture.words
-        text = words.t("You can undo this until you end the turn.")
-        said.append((text, "dim"))
+        said.append((_undoing(picture), "dim"))
     return said
 
 
-def large_cost(picture: Picture) -> list[str]:
-    """Write the cost and the changes of the large size."""
+def _undoing(picture: Picture) -> str:
+    """Say how long the step can be taken back."""
     words = picture.words
-    paid = cost(picture)
-    parts = [words.t("Pay: {cost}", cost=paid)] if paid else []
-    return [*parts, *changes(picture)]
+    if picture.view.bought:
+        return words.t("You can undo this until you end the turn.")
+    return words.t(
+        "You can undo this until you end the turn; drawing cards with silver cannot be undone."
+    )
+
+
+def large_cost(picture: Picture) -> list[str]:
+    """Write the cost, and what is left of everything that can be paid or gained."""
+    words, after, own = picture.words, picture.after, picture.own
+    paid = [words.t("Pay: {cost}", cost=text) for text in [_large_die(picture)] if text]
+    if after is None or own is None or picture.me is None:
+        return paid
+    then = after.players[picture.me]
+    most = words.t("of {count}", count=picture.box.projects)
+    projects = change(picture, words.t("Projects"), len(own.projects), len(then.projects))
+    texts = [
+        *paid,
+        change(picture, words.p("before a number", "Workers"), own.workers, then.workers),
+        change(picture, words.p("before a number", "Silver"), own.silver, then.silver),
+        f"{projects} {most}",
+    ]
+    return [*texts, *points_change(picture)]
+
+
+def _large_die(picture: Picture) -> str:
+    """Say which die is paid, and what the other one is left for."""
+    words = picture.words
+    way = picture.scene.composer.shown()
+    if way is None or not isinstance(way.steps[0], ByDie) or way.steps[0].die == EXTRA:
+        return cost(picture)
+    paid = die_text(picture, way.steps[0])
+    kept = [die for slot, die in enumerate(picture.dice) if slot != way.steps[0].die]
+    if not kept:
+        return paid
+    return words.t("{die} (leaves die {other} for next turn)", die=paid, other=kept[0])

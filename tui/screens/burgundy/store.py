@@ -5,15 +5,16 @@ from __future__ import annotations
 from core.burgundy.model import UNKNOWN
 from core.burgundy.scoring import animal_points
 from tui.screens.burgundy.display import token
-from tui.screens.burgundy.estate import bonuses, project
+from tui.screens.burgundy.estate import project
 from tui.screens.burgundy.layout import joined
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.prices import long
+from tui.screens.burgundy.prizes import bonus_codes, mixed_briefly
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, Span, cut, fit, merge, pad, width
+from tui.widgets.lines import Line, Span, cut, fit, merge, pad, width, wrap
 from tui.words import NP_
 from tui.words.burgundy_cards import goods_code, short
-from tui.words.burgundy_names import ANIMAL_ORDER, animal
+from tui.words.burgundy_names import ANIMAL_ORDER, animal, animal_code
 
 PANEL = "store"
 _SHORT_PARTS = {
@@ -116,25 +117,29 @@ def _animals(picture: Picture) -> list[Line]:
     ]
 
 
-def pile_top(picture: Picture, sort: str, pile: int) -> str:
-    """Name the open card of a pile of goods or animals."""
+def pile_top(picture: Picture, sort: str, pile: int, *, brief: bool = False) -> str:
+    """Name the open card of a pile of goods or animals; `brief`: animals in two letters."""
     piles = picture.view.goods if sort == "goods" else picture.view.animals
     if not piles[pile]:
         return picture.glyphs.free
     top = piles[pile][-1]
     if top == UNKNOWN:
         return "?"
-    return goods_code(picture.box, top) if sort == "goods" else animal(picture.words, top)
+    if sort == "goods":
+        return goods_code(picture.box, top)
+    return (animal_code if brief else animal)(picture.words, top)
 
 
-def tops(picture: Picture, sort: str) -> Line:
+def tops(picture: Picture, sort: str, *, brief: bool = False) -> Line:
     """Write the open cards of both piles: `5-6|1-2`."""
     things = ("goods-pile", "goods") if sort == "goods" else ("animal-pile", "animals")
     line: Line = []
     for pile in range(2):
         line += [
             ("|" if pile else "", "frame"),
-            *_thing(picture, f"{things[0]}:{pile}", pile_top(picture, things[1], pile)),
+            *_thing(
+                picture, f"{things[0]}:{pile}", pile_top(picture, things[1], pile, brief=brief)
+            ),
         ]
     return line
 
@@ -142,7 +147,15 @@ def tops(picture: Picture, sort: str) -> Line:
 def _piles(picture: Picture, cells: int) -> Line:
     words = picture.words
     head: Line = [(words.t("Piles goods") + " ", "text"), *tops(picture, "goods")]
-    return _set(picture, [head, tops(picture, "animals")], cells, (1,))
+    return _with_animals(picture, head, cells, 1)
+
+
+def _with_animals(picture: Picture, head: Line, cells: int, gap: int) -> Line:
+    """Write the piles of animals after those of goods, by their codes if names are too long."""
+    names = tops(picture, "animals")
+    if width(head) + width(names) + 2 > cells:
+        names = tops(picture, "animals", brief=True)
+    return _set(picture, [head, names], cells, tuple(range(gap, 0, -1)))
 
 
 def _points(picture: Picture, cells: int) -> Line:
@@ -244,8 +257,7 @@ def hand(picture: Picture, cells: int, height: int) -> list[Line]:
         rows.append([(" ", "text"), (dice or words.t("no die left"), "text")])
         rows.append([(" ", "text"), (stack_text(picture), "text")])
         rows.append([(" ", "text"), (actions_left(picture), "text")])
-    rows.append([])
-    rows.append([(" ", "text"), (bonuses(picture, brief=True), "text")])
+    rows += _bonuses(picture, cells - 3, height - 2 - len(rows))
     return frame(
         [fit(row, cells - 2, picture.glyphs) for row in rows],
         cells,
@@ -270,3 +282,16 @@ def actions_left(picture: Picture) -> str:
     if picture.view.acted:
         return words.t("action done")
     return words.t("1 action this turn")
+
+
+def _bonuses(picture: Picture, cells: int, height: int) -> list[Line]:
+    """List the choices of the round card at the foot of the box."""
+    focused = picture.scene.zone == "hand" and picture.focused("bonus")
+    token_of = "cursor" if focused else "text"
+    letter = picture.round
+    text = f"{letter}: " + " | ".join(bonus_codes(picture))
+    choices = picture.box.bonuses[picture.view.round]
+    brief = f"{letter}: " + " | ".join(mixed_briefly(picture.words, one) for one in choices)
+    rows = wrap([(text if width(text) <= cells else brief, token_of)], cells, 3)
+    blank: list[Line] = [[] for _ in range(max(0, height - len(rows)))]
+    return [*blank[:1], *([(" ", "text"), *row] for row in rows)]

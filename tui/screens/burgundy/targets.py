@@ -75,11 +75,14 @@ def group_text(picture: Picture, entry: Entry) -> str:
 def _best_sale(picture: Picture, entry: Entry) -> int:
     """Give the goods that cost the fewest workers to sell, of those the most."""
     goods = picture.view.players[picture.view.seat].goods
-    ranked = [
-        (picture.game.workers_needed(picture.view, action), -goods[action.goods], action.goods)
-        for action in entry.actions
-    ]
-    return min(ranked)[2]
+    best: Sell = min(
+        entry.actions,
+        key=lambda action: (
+            picture.game.workers_needed(picture.view, action),
+            -goods[action.goods],
+        ),
+    )
+    return best.goods
 
 
 def _sell(picture: Picture, goods: int) -> str:

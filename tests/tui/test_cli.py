@@ -68,9 +68,9 @@ def test_every_command_has_help_in_both_languages(command: str, capsys: Capture)
         (["games", "all"], 'herna games does not know what to do with "all".'),
         (["simulate", "struggle", "--json=yes"], "--json takes no value."),
         (["verify"], "Which save? Name its file."),
-        (["new"], "Which game? There is: struggle."),
+        (["new"], f"Which game? There is: {', '.join(games.names())}."),
         (["new", "strugle"], 'There is no game "strugle". Did you mean "struggle"?'),
-        (["new", "go"], 'There is no game "go". There is: struggle.'),
+        (["new", "go"], f'There is no game "go". There is: {", ".join(games.names())}.'),
         (["new", "struggle"], "Who plays? Name each seat with --seat."),
         (
             ["new", "struggle", "--seat", "Eva"],

@@ -31,7 +31,7 @@ def recorded(match: Match) -> str:
         f"game {game.id}",
         f"seats {match.seats}",
         f"seed {match.seed}",
-        *(f"set {one.name} {getattr(match.options, one.name)}" for one in settings(game.options)),
+        *(f"set {one.name} {_chosen(match, one.name)}" for one in settings(game.options)),
         "",
     ]
     told: dict[int, list[Event]] = {}
@@ -51,6 +51,11 @@ def recorded(match: Match) -> str:
         parts = " ".join(f"{line.id}={line.points}" for line in sheet.lines)
         lines.append(f"score {sheet.seat}: {parts} total={sheet.total} place={sheet.place}")
     return "\n".join([*lines, f"tie-break {scores.tie_break or '-'}", ""])
+
+
+def _chosen(match: Match, name: str) -> str:
+    value = getattr(match.options, name)
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def _fingerprint(match: Match, step: int) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from core import games
-from tests.tui.rules import cases, cases_burgundy
+from tests.tui.rules import cases, cases_burgundy, cases_seeland
 from tests.tui.words.spoken import GAME, played
 from tui.rules.library import FOLDER, HOUSE, KINDS, Library, load
 from tui.words import LANGUAGES
@@ -18,7 +18,11 @@ ROOT = Path(__file__).parents[3]
 GAMES = tuple(sorted({path.stem for path in FOLDER.glob("*/*.md")} - {HOUSE}))
 FIRST_GAMES = [f"{game}.first-game" for game in GAMES]
 NAMED = re.compile(rf"\"((?:{'|'.join((*GAMES, HOUSE))})\.[a-z-]+)\"")
-CASES = {"struggle": (cases.CASES, 34), "burgundy": (cases_burgundy.CASES, 27)}
+CASES = {
+    "struggle": (cases.CASES, 34),
+    "burgundy": (cases_burgundy.CASES, 27),
+    "seeland": (cases_seeland.CASES, 29),
+}
 """The page of each case of a fact sheet, and how many cases it has."""
 WANTED = {
     "struggle": (
@@ -35,6 +39,13 @@ WANTED = {
         " city-hall chain triple first seven bonus wild goods animals piles vp-cards"
         " start-card round-end reshuffle end points tie solo filip hidden option-workers"
         " option-clash option-vp-cards option-animals option-decline option-bonus-first unverified"
+    ),
+    "seeland": (
+        "first-game goal setup players map tiles first-mill turn market payment row warehouse"
+        " refill develop developed landscape mill build-mill islands farm no-place harvest yield"
+        " harvest-order stuiver end points tie records record-places governors houses"
+        " governor-arrival governor-check governor-walk governor-left most-governors tactical"
+        " hidden option-side option-records option-governors unverified"
     ),
     "house": (
         "play preview undo reveals curtain bots saves resign agreement replay keys seats score"

@@ -1,0 +1,35 @@
+"""Which rule page answers each numbered case of the fact sheet of Seeland."""
+
+from __future__ import annotations
+
+CASES = {
+    1: "seeland.warehouse",
+    2: "seeland.warehouse",
+    3: "seeland.payment",
+    4: "seeland.row",
+    5: "seeland.landscape",
+    6: "seeland.build-mill",
+    7: "seeland.islands",
+    8: "seeland.harvest-order",
+    9: "seeland.build-mill",
+    10: "seeland.points",
+    11: "seeland.governor-check",
+    12: "seeland.records",
+    13: "seeland.record-places",
+    14: "seeland.governor-walk",
+    15: "seeland.governor-walk",
+    16: "seeland.governor-arrival",
+    17: "seeland.governor-arrival",
+    18: "seeland.governor-walk",
+    19: "seeland.governor-arrival",
+    20: "seeland.governor-walk",
+    21: "seeland.points",
+    22: "seeland.records",
+    23: "seeland.most-governors",
+    24: "seeland.end",
+    25: "seeland.end",
+    26: "seeland.end",
+    27: "seeland.no-place",
+    28: "seeland.no-place",
+    29: "seeland.islands",
+}

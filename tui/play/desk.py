@@ -208,6 +208,9 @@ class Desk:
         if entry is not None:
             if entry.refusal is not None and entry.refusal.rule:
                 return entry.refusal.rule
+            if len(entry.actions) == 1 and self.composer.level != "groups":
+                pointed = [thing.rule for thing in things if thing.id in entry.things]
+                return pointed[0] if pointed else entry.group.rule
             return entry.group.rule
         return self.seen.turn.rule if self.seen.turn is not None else "house.play"
 

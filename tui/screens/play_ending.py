@@ -140,8 +140,10 @@ class Ending:
             )
         elif len(names) > 1:
             first = words.t("They win together: {names}.", names=words.join(names))
-        else:
+        elif names:
             first = words.t("The winner: {name}.", name=names[0])
+        else:
+            first = words.t("Nobody at the table has won.")
         points = ", ".join(
             f"{seen.sitters[sheet.seat].name} {sheet.total}"
             for sheet in sorted(seen.scores.sheets, key=lambda sheet: sheet.place)

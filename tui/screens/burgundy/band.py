@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from tui.play.composer import Entry
 from tui.screens.burgundy.picture import Picture
+from tui.screens.burgundy.rival import comparison
 from tui.screens.burgundy.store import actions_left
 from tui.screens.burgundy.targets import entry_text
 from tui.screens.table import logbook
-from tui.screens.table.scores import verdict
+from tui.screens.table.scores import reason, verdict
 from tui.widgets.frames import rule, window
 from tui.widgets.lines import Line, fit, merge, pad, width
 from tui.words import N_
@@ -52,7 +53,7 @@ def small(picture: Picture, cells: int, height: int) -> list[Line]:
 
 def _piece(picture: Picture, entry: Entry) -> Line:
     text = entry_text(picture, entry)
-    if entry.id == "buy" and not picture.view.pending:
+    if entry.id == "buy" and entry.allowed and not picture.view.pending:
         text = picture.words.t("{action} (extra, once a turn)", action=text)
     return picture.entry_span(entry, text)
 
@@ -126,7 +127,12 @@ def _idle(picture: Picture, cells: int, height: int) -> list[Line]:
 
 def outcome(picture: Picture) -> list[str]:
     """Say who has won and why it is over; alone it is the rival who may have won."""
-    return verdict(picture, ENDINGS)
+    words = picture.words
+    if picture.view.rival is None:
+        return verdict(picture, ENDINGS)
+    won = bool(picture.scene.seen.scores.winners)
+    said = words.t("The rival is beaten.") if won else words.t("The rival has won.")
+    return [f"{said} {comparison(picture)}", *reason(picture, ENDINGS)]
 
 
 def flow(

@@ -14,15 +14,16 @@ def hints(picture: Picture) -> list[Hint]:
     if not picture.my_turn or composer.current is None:
         return []
     keys = [entry.key for entry in composer.entries if entry.key and entry.allowed]
+    enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
     if composer.level == "groups" and not picture.view.pending:
-        return [(" ".join(keys), words.p("key", "action"))]
+        return [(" ".join(keys), words.p("key", "action")), *enter]
     digits = [key for key in keys if key.isdigit()]
     letters = [key for key in keys if not key.isdigit()]
     found = [(span(digits), words.p("key", "choose"))] if digits else []
     if letters:
         meaning = words.p("key", "pick") if in_boxes(picture) else words.p("key", "action")
         found.append((span(letters) if in_boxes(picture) else " ".join(letters), meaning))
-    return found
+    return [*found, *enter]
 
 
 def span(keys: list[str]) -> str:

@@ -48,7 +48,7 @@ def _roof(picture: Picture, roof: Line, cells: int) -> Line:
     start = len(head) - len(head.lstrip())
     left = glyphs.top_left + glyphs.horizontal * (start - 1) + " "
     rest = cells - width(left) - width(head.strip()) - 2
-    right = " " + glyphs.horizontal * rest + glyphs.top_right
+    right = (" " + glyphs.horizontal * rest if rest >= 0 else "") + glyphs.top_right
     return [(left, edge), (head.strip(), "title"), (right, edge)]
 
 

@@ -188,13 +188,8 @@ def large_store(picture: Picture, cells: int, height: int) -> list[Line]:
         ),
         _set(picture, _animals(picture), inside, (1,)),
         [(" ", "text"), (words.t("animal sets now {count} VP", count=sets), "text")],
-        _set(
-            picture,
-            [
-                [(words.t("Piles:") + " ", "text"), *tops(picture, "goods")],
-                tops(picture, "animals"),
-            ],
-            inside,
+        _with_animals(
+            picture, [(words.t("Piles:") + " ", "text"), *tops(picture, "goods")], inside, 3
         ),
     ]
     return frame(

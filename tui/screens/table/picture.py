@@ -128,17 +128,14 @@ class TablePicture:
         opened = composer.level != "groups" and composer.group == entry.group
         token = "cursor" if chosen else "text" if entry.allowed else "dim"
         mark_before = self.glyphs.active if chosen or opened else " "
-        if self.letters_awake or entry in composer.entries:
-            before = mark_before if entry.allowed or chosen else "("
-            spans: Line = [
-                (before, token if before == "(" else "active"),
-                (entry.key or " ", "key" if entry.allowed else "dim"),
-                (" ", "text"),
-            ]
-        else:
-            spans = [(mark_before, "active"), (" " if entry.allowed else " (", token)]
-            spans += [(" ", "text")] if entry.allowed else []
-        spans.append((text, token))
+        awake = self.letters_awake or entry in composer.entries
+        early = not entry.allowed and awake and mark_before == " "
+        spans: Line = [
+            ("(", "dim") if early else (mark_before, "active"),
+            (entry.key if awake and entry.key else " ", "key" if entry.allowed else "dim"),
+            (" " if entry.allowed or early else "(", "text" if entry.allowed else "dim"),
+            (text, token),
+        ]
         if not entry.allowed:
             spans.append((")", "dim"))
         elif entry.reveals:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from tui.screens.table.picture import TablePicture
 from tui.widgets.frames import rule
@@ -13,16 +13,22 @@ _COLUMN = 9
 _WIDEST = 16
 
 
-def sheet(picture: TablePicture, endings: Collection[str], foot: str = "") -> list[Line]:
+def sheet(
+    picture: TablePicture,
+    endings: Collection[str],
+    foot: str = "",
+    said: Sequence[str] | None = None,
+) -> list[Line]:
     """Draw the sheet with one column a player, a sentence of the game under it.
 
-    `endings` are the events of the game that end it.
+    `endings` are the events of the game that end it; `said` is what is told of the end instead of
+    who has won.
     """
     words = picture.words
     cells = picture.scene.width
     lines: list[Line] = [rule(cells, words.t("Score sheet"), glyphs=picture.glyphs), []]
     if picture.scene.seen.ended:
-        for sentence in verdict(picture, endings):
+        for sentence in verdict(picture, endings) if said is None else said:
             lines += [[("  ", "text"), *row] for row in wrap([(sentence, "strong")], cells - 4)]
         lines.append([])
     sheets = picture.scene.seen.scores.sheets

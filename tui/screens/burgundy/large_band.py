@@ -90,7 +90,8 @@ def note(picture: Picture, entry: Entry) -> str:
     """Say what a line can do now, or why it cannot be done."""
     words, box, own = picture.words, picture.box, picture.own
     if not entry.allowed:
-        return why_not(picture, entry)
+        known = entry.refusal is not None and entry.refusal.reason == "acted"
+        return "" if known else why_not(picture, entry)
     if own is None or entry.way is not None:
         return ""
     if entry.id != entry.group.id:

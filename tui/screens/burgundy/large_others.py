@@ -37,9 +37,10 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     if picture.view.rival is not None:
         return rival_box(picture, cells, height)
     words = picture.words
-    said = standing(picture)
     tables = [_stores(picture, cells - 2), _estates(picture)]
-    gap: list[Line] = [[]] if sum(map(len, tables)) + 1 + len(said) <= height - 2 else []
+    room = height - 2 - sum(map(len, tables))
+    said = standing(picture, room)
+    gap: list[Line] = [[]] if len(said) < room else []
     rows = [*tables[0], *gap, *tables[1], *([(" ", "text"), (text, "text")] for text in said)]
     return frame(
         [fit(row, cells - 2, picture.glyphs) for row in rows],

@@ -6,11 +6,13 @@ from core.burgundy.model import RIVAL, TYPES, State
 from tui.screens.burgundy.estates import compact
 from tui.screens.burgundy.picture import Picture
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, fit, merge, width
+from tui.widgets.lines import Line, fit, merge, width, wrap
 from tui.words.burgundy_cards import code, listed
 from tui.words.burgundy_names import rival, type_code
 
 PANEL = "others"
+_LAID = 2
+"""Lines for the cards of this round and the next."""
 
 
 def rival_points(picture: Picture) -> int:
@@ -50,30 +52,17 @@ def comparison(picture: Picture) -> str:
 
 def box(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the estate of the rival, his pile of the round, and the running comparison."""
-    words, view = picture.words, picture.view
-    assert view.rival is not None
+    words = picture.words
     inside = cells - 2
-    ahead_of = picture.points(0) - rival_points(picture)
-    codes = [type_code(words, kind) for kind in range(len(TYPES))]
-    row: Line = []
-    for kind in range(len(TYPES)):
-        text, token = compact(picture, view.rival.estate, kind)
-        row.append((text.rjust(3), token))
-    laid = listed(words, picture.box, rival_round(picture))
-    if width(laid) + 16 > inside:
-        laid = " ".join(code(words, picture.box, card) for card in rival_round(picture))
-    following = view.rival.piles[-1:] or [[]]
-    count = len(following[0])
     lines: list[Line] = [
-        [(" ", "text"), (comparison(picture), "gain" if ahead_of >= 0 else "loss")],
-        [("".join(code_of.rjust(3) for code_of in codes), "dim")],
-        merge(row),
-        [(" ", "text"), (words.t("now: {cards}", cards=laid), "text")],
-        [(" ", "text"), (_following(picture, count), "text")],
+        [(" ", "text"), (comparison(picture), _comparison_token(picture))],
+        *_estate(picture),
+        *_laid(picture, inside),
         [(" ", "text"), (_rival_prizes(picture), "text")],
+        *_parts(picture),
     ]
     return frame(
-        [fit(line, inside, picture.glyphs) for line in lines],
+        [fit(line, inside, picture.glyphs) for line in lines[: height - 2]],
         cells,
         rival(words),
         [(words.t("VP {count}", count=rival_points(picture)), "title")],
@@ -81,6 +70,49 @@ def box(picture: Picture, cells: int, height: int) -> list[Line]:
         height=height,
         focused=picture.scene.zone == PANEL,
     )
+
+
+def _comparison_token(picture: Picture) -> str:
+    if picture.scene.zone == PANEL and picture.focused("rival"):
+        return "cursor"
+    return "gain" if picture.points(0) >= rival_points(picture) else "loss"
+
+
+def _estate(picture: Picture) -> list[Line]:
+    """Draw the types, and under each how many of his cards lie there."""
+    rival_of = picture.view.rival
+    assert rival_of is not None
+    codes = "".join(type_code(picture.words, kind).rjust(3) for kind in range(len(TYPES)))
+    row: Line = []
+    for kind in range(len(TYPES)):
+        text, token = compact(picture, rival_of.estate, kind)
+        row.append((text.rjust(3), token))
+    return [[(codes, "dim")], merge(row)]
+
+
+def _laid(picture: Picture, cells: int) -> list[Line]:
+    """Name the cards of the round, and how many come in the next; in two lines."""
+    words, box = picture.words, picture.box
+    cards = rival_round(picture)
+    laid = words.t("now: {cards}", cards=listed(words, box, cards) or "-")
+    if width(laid) + 2 > cells:
+        laid = words.t("now: {cards}", cards=" ".join(code(words, box, card) for card in cards))
+    rows = wrap([(laid, "text")], cells - 2, 2)
+    rival_of = picture.view.rival
+    assert rival_of is not None
+    if len(rows) < _LAID:
+        count = len(rival_of.piles[-1]) if rival_of.piles else 0
+        rows.append([(_following(picture, count), "text")])
+    return [merge([(" ", "text"), *row]) for row in rows[:_LAID]]
+
+
+def _parts(picture: Picture) -> list[Line]:
+    """Write the parts of his points, for boxes with room for it."""
+    words = picture.words
+    return [
+        [(f" {picture.game_words.score_line(words, part.id)} {part.points}", "dim")]
+        for part in picture.game.rival_score(picture.view)
+    ]
 
 
 def _following(picture: Picture, count: int) -> str:

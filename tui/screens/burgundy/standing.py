@@ -8,15 +8,28 @@ from tui.screens.burgundy.picture import Picture
 from tui.words.burgundy_names import type_code
 
 
-def standing(picture: Picture) -> list[str]:
-    """Say who has the prizes, who starts the next round, and who is ahead."""
+def standing(picture: Picture, most: int) -> list[str]:
+    """Say who has the prizes, who starts the next round, and who is ahead, in so many lines."""
+    said = [firsts(picture), prizes(picture), *next_start(picture), ahead(picture)]
+    if len(said) > most:
+        del said[1]
+    return said[:most]
+
+
+def firsts(picture: Picture) -> str:
+    """Say who has the cards of the first triples."""
     words = picture.words
     owned = [
         f"{first_owner(picture, kind)} {type_code(words, kind)}"
         for kind, owner in enumerate(picture.view.firsts)
         if owner != NOBODY
     ]
-    said = [words.t("firsts:  {names}", names="   ".join(owned) or words.t("none yet"))]
+    return words.t("firsts:  {names}", names="   ".join(owned) or words.t("none yet"))
+
+
+def prizes(picture: Picture) -> str:
+    """Say who has a prize for all 7 types, and how many cards are swapped for a point."""
+    words = picture.words
     sevens = [
         f"{picture.voice.who(seat)} {player.seven}"
         for seat, player in enumerate(picture.view.players)
@@ -24,7 +37,7 @@ def standing(picture: Picture) -> list[str]:
     ]
     swap = words.t("swaps {cards}:1", cards=picture.box.swap_cards)
     prize = words.t("prizes:  all-7 {names}", names=", ".join(sevens) or words.t("none yet"))
-    return [*said, f"{prize}   {swap}", *next_start(picture), ahead(picture)]
+    return f"{prize}   {swap}"
 
 
 def next_start(picture: Picture) -> list[str]:

@@ -9,14 +9,17 @@ from tui.screens.burgundy.estate import project
 from tui.screens.burgundy.layout import joined
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.prices import long
+from tui.screens.burgundy.prices import short as short_price
 from tui.screens.burgundy.prizes import bonus_codes, mixed_briefly
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, Span, cut, fit, merge, pad, width, wrap
+from tui.widgets.lines import Line, Span, cut, fit, merge, pad, width
 from tui.words import NP_
 from tui.words.burgundy_cards import goods_code, short
 from tui.words.burgundy_names import ANIMAL_ORDER, animal, animal_code
 
 PANEL = "store"
+_LONG_PRICE = 12
+"""The column of the prices of projects; behind longer names prices are short."""
 _SHORT_PARTS = {
     "triples": NP_("part of the points, short", "tri"),
     "firsts": NP_("part of the points, short", "1st"),
@@ -210,8 +213,13 @@ def projects(picture: Picture, cells: int, height: int) -> list[Line]:
     for place in range(picture.box.projects):
         line: Line = [(" ", "text"), *project(picture, place)]
         if place < len(cards):
-            price: Span = long(picture, picture.card_price(cards[place]))
-            line = [*pad(line, 12), price]
+            price = picture.card_price(cards[place])
+            shown: Span = (long if width(line) < _LONG_PRICE else short_price)(picture, price)
+            line = [
+                *pad(line, _LONG_PRICE),
+                (" " if width(line) >= _LONG_PRICE else "", "text"),
+                shown,
+            ]
         else:
             line = [(f" {place + 1} ", "dim"), (words.t("(free)"), "dim")]
         rows.append(line)
@@ -221,9 +229,9 @@ def projects(picture: Picture, cells: int, height: int) -> list[Line]:
         name = short(words, picture.box, coming)
         rows.append([("   ", "text"), (words.t("{card} comes here", card=name), "text")])
     title = words.t("Projects (max {count})", count=picture.box.projects)
-    shown = [fit(row, cells - 2, picture.glyphs) for row in rows]
+    fitted = [fit(row, cells - 2, picture.glyphs) for row in rows]
     return frame(
-        shown,
+        fitted,
         cells,
         title,
         glyphs=picture.glyphs,
@@ -266,7 +274,7 @@ def hand(picture: Picture, cells: int, height: int) -> list[Line]:
 def stack_text(picture: Picture) -> str:
     """Say how many dice cards of the round the reader has not seen yet."""
     count = len(picture.own.stock) if picture.own is not None else 0
-    return picture.words.n("{count} card in the stack", "{count} cards in the stack", count)
+    return picture.words.n("{count} card in the stack", "{count} cards in stack", count)
 
 
 def actions_left(picture: Picture) -> str:
@@ -283,10 +291,25 @@ def _bonuses(picture: Picture, cells: int, height: int) -> list[Line]:
     """List the choices of the round card at the foot of the box."""
     focused = picture.scene.zone == "hand" and picture.focused("bonus")
     token_of = "cursor" if focused else "text"
-    letter = picture.round
-    text = f"{letter}: " + " | ".join(bonus_codes(picture))
-    choices = picture.box.bonuses[picture.view.round]
-    brief = f"{letter}: " + " | ".join(mixed_briefly(picture.words, one) for one in choices)
-    rows = wrap([(text if width(text) <= cells else brief, token_of)], cells, 3)
+    head = f"{picture.round}: "
+    texts = [" | ".join(codes) for codes in _broken(picture, cells - len(head))]
+    rows: list[Line] = [
+        [(" " + (head if not number else " " * len(head)), "text"), (text, token_of)]
+        for number, text in enumerate(texts)
+    ]
     blank: list[Line] = [[] for _ in range(max(0, height - len(rows)))]
-    return [*blank[:1], *([(" ", "text"), *row] for row in rows)]
+    return [*blank[:1], *rows]
+
+
+def _broken(picture: Picture, cells: int) -> list[list[str]]:
+    """Set the choices of the round card in lines; mixed ones brief if all fit in one line then."""
+    choices = picture.box.bonuses[picture.view.round]
+    brief = [mixed_briefly(picture.words, one) for one in choices]
+    if width(" | ".join(brief)) <= cells:
+        return [brief]
+    lines: list[list[str]] = [[]]
+    for code in bonus_codes(picture):
+        if lines[-1] and width(" | ".join([*lines[-1], code])) > cells:
+            lines.append([])
+        lines[-1].append(code)
+    return lines

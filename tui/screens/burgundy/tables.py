@@ -20,6 +20,7 @@ from tui.words.burgundy_names import ANIMAL_ORDER, amount, animal, card_type, ri
 
 _CARD = 26
 _PRICE = 12
+_NAME = 22
 
 
 def display(picture: Picture) -> list[Line]:
@@ -51,14 +52,14 @@ def prizes(picture: Picture) -> list[Line]:
     """Write the prizes that are left, the bonuses of the round, who starts next."""
     words = picture.words
     left = " ".join(map(str, reversed(picture.view.sevens))) or "-"
-    lines = pages.row(picture, words.t("All 7 types"), left)
+    lines = pages.row(picture, words.t("All 7 types"), left, names=_NAME)
     firsts = ", ".join(
         f"{card_type(words, kind)}: {first_owner(picture, kind) or words.t('free')}"
         for kind in range(len(TYPES))
     )
-    lines += pages.row(picture, words.t("First bonuses"), firsts)
+    lines += pages.row(picture, words.t("First bonuses"), firsts, names=_NAME)
     head = words.t("Triple bonus in {round}:", round=picture.round).rstrip(":")
-    lines += pages.row(picture, head, " | ".join(bonus_codes(picture)), names=22)
+    lines += pages.row(picture, head, " | ".join(bonus_codes(picture)), names=_NAME)
     for text in next_start(picture):
         lines += pages.paragraph(picture, (text, "text"))
     return lines
@@ -106,7 +107,7 @@ def _estate(picture: Picture, estate: Sequence[list[int]]) -> str:
         cards = ", ".join(name(words, box, card) for card in stack)
         plain = all(name(words, box, card) == kind for card in stack)
         texts.append(f"{kind} {squares(picture, stack)}" + ("" if plain else f" ({cards})"))
-    return "   ".join(texts) or "-"
+    return ", ".join(texts) or "-"
 
 
 def listed_full(picture: Picture, cards: Sequence[int]) -> str:

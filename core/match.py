@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Any, Literal
+from typing import Any
 
 from core.game import AnyGame, Event, Options, Refusal, Value
-
-Scope = Literal["step", "path", "turn"]
-"""How much an undo takes back: one step of the open path, the last path, or the turn."""
+from core.journal import CannotUndo, Scope, Step, free_target, honest_target
 
 _EVERY = 64
 """Steps between two kept states; an earlier moment is replayed from the one before it."""
@@ -33,35 +31,6 @@ class IllegalAction(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason)
         self.refusal = refusal
-
-
-class CannotUndo(Exception):
-    """Nothing may be taken back. `reason` is `nothing`, `revealed`, `others` or `over`.
-
-    A step that was forced is not worth taking back alone: it would be played again at once.
-    """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-@dataclass(slots=True)
-class Step:
-    """An action that was played, by whom and when, and what undo needs to know about it."""
-
-    seat: int
-    action: Any
-    at: float
-    """Seconds since 1970, told by the caller; the core has no clock."""
-    opens: bool
-    """No path was open before it."""
-    forced: bool
-    """It was the only choice, and no end of turn: undo takes it back with the one before."""
-    revealed: bool
-    """It showed something hidden or used chance."""
-    turn: int
-    """How many turns were finished before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +146,10 @@ class Match:
 
     def undo_target(self, seat: int, scope: Scope, *, free: bool = False) -> int:
         """Give the step number to which `undo` would go back. Raises CannotUndo."""
-        return self._keep_free(seat, scope) if free else self._keep_honest(seat, scope)
+        if self.over:
+            raise CannotUndo("over")
+        target = free_target if free else honest_target
+        return target(self.journal, self.state.turns, seat, scope)
 
     def redo(self, seat: int) -> int:
         """Play again the last step that was taken back, with those it forced; give how many.
@@ -320,56 +292,3 @@ class Match:
             for remark in self.remarks
         ]
         self._legal = None
-
-    def _keep_honest(self, seat: int, scope: Scope) -> int:
-        if self.over:
-            raise CannotUndo("over")
-        if not self.journal:
-            raise CannotUndo("nothing")
-        last = self.journal[-1]
-        if last.seat != seat or last.turn != self.state.turns:
-            raise CannotUndo("others" if last.seat != seat else "nothing")
-        if last.revealed:
-            raise CannotUndo("revealed")
-        first, chosen = self.step, False
-        while first > 0:
-            step = self.journal[first - 1]
-            if step.seat != seat or step.revealed or step.turn != self.state.turns:
-                break
-            first -= 1
-            chosen = chosen or not step.forced
-            if self._reached(step, scope):
-                break
-        if not chosen:
-            raise CannotUndo(self._barrier(seat, first))
-        return first
-
-    def _barrier(self, seat: int, first: int) -> str:
-        """Say why steps of `seat` before step `first` stay, when all after it were forced."""
-        if first == 0 or self.journal[first - 1].turn != self.state.turns:
-            return "nothing"
-        return "revealed" if self.journal[first - 1].seat == seat else "others"
-
-    def _keep_free(self, seat: int, scope: Scope) -> int:
-        own = [
-            number
-            for number, step in enumerate(self.journal)
-            if step.seat == seat and not step.forced
-        ]
-        if not own:
-            raise CannotUndo("nothing")
-        last = own[-1]
-        turn = self.journal[last].turn
-        if turn != self.state.turns or scope == "turn":
-            return min(number for number in own if self.journal[number].turn == turn)
-        while last > 0 and scope == "path" and not self.journal[last].opens:
-            if self.journal[last - 1].seat != seat:
-                break
-            last -= 1
-        return last
-
-    @staticmethod
-    def _reached(step: Step, scope: Scope) -> bool:
-        if scope == "step":
-            return not step.forced
-        return scope == "path" and step.opens and not step.forced

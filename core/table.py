@@ -12,7 +12,8 @@ from typing import Any, Literal
 from unicodedata import east_asian_width
 
 from core.game import AnyGame, Event, Scores, Turn
-from core.match import CannotUndo, LogLine, Match, NotYourTurn, Scope, Step
+from core.journal import CannotUndo, Scope, Step
+from core.match import LogLine, Match, NotYourTurn
 
 UndoPolicy = Literal["honest", "free"]
 
@@ -222,7 +223,8 @@ class Table:
         self.sitters[seat] = replace(self.sitters[seat], level=level, resigned=True)
         self.match.remark("resigned", seat, at, level=level)
         self.agreed.discard(seat)
-        self._tell("seats")
+        self._end_if_all_agree(at)
+        self._tell("ended" if self.ended_by_agreement else "seats")
 
     def come_back(self, seat: int, at: float) -> None:
         """Let the person who resigned take the seat again."""
@@ -234,11 +236,14 @@ class Table:
     def agree_to_end(self, seat: int, at: float) -> bool:
         """Note that `seat` wants to end the game; it ends when all people want it. Give whether."""
         self.agreed.add(seat)
-        if not self.ended and set(self.humans) <= self.agreed:
-            self.ended_by_agreement = True
-            self.match.remark("agreed-end", None, at)
+        self._end_if_all_agree(at)
         self._tell("ended" if self.ended_by_agreement else "seats")
         return self.ended_by_agreement
+
+    def _end_if_all_agree(self, at: float) -> None:
+        if not self.ended and self.agreed and set(self.humans) <= self.agreed:
+            self.ended_by_agreement = True
+            self.match.remark("agreed-end", None, at)
 
     def say(self, seat: int | None, name: str, text: str, at: float) -> None:
         """Say something at the table."""

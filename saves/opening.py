@@ -11,7 +11,8 @@ from pydantic_core import to_json
 from core.game import AnyGame, BadComponents, BrokenInvariant, Options, Refusal
 from core.games import UnknownGame as NotRegistered
 from core.games import create
-from core.match import IllegalAction, Match, NotYourTurn, Step
+from core.journal import Step
+from core.match import IllegalAction, Match, NotYourTurn
 from core.table import Table
 from saves.document import (
     FORCED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from uuid import uuid4
 
-from core.match import Step
+from core.journal import Step
 from core.table import Table
 from saves.document import (
     FORCED,

@@ -19,7 +19,8 @@ from hypothesis import strategies as st
 
 from core.chance import below, seeded
 from core.game import Event
-from core.match import CannotUndo, Match, Scope
+from core.journal import CannotUndo, Scope
+from core.match import Match
 from tests.core import laws
 from tests.core.play import Case, cases, dumped, random_match, random_steps
 

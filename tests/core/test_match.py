@@ -6,7 +6,8 @@ import pytest
 
 from core.game import Event
 from core.games import chosen
-from core.match import CannotUndo, IllegalAction, Match, NotYourTurn, StaleStep
+from core.journal import CannotUndo
+from core.match import IllegalAction, Match, NotYourTurn, StaleStep
 from tests.core.play import Case, dumped, random_match
 from tests.core.toy import Draw, End, Gamble, Give, Open, Pick, Put, Rob, Toy, ToyOptions
 
@@ -293,13 +294,15 @@ def test_free_undo_of_a_decision_in_anothers_path_goes_back_to_that_decision() -
     assert mirror(match) == owing
 
 
-def test_free_undo_after_the_game_goes_back_into_it() -> None:
+@pytest.mark.parametrize("free", [False, True])
+def test_a_game_that_is_over_stays_over(free: bool) -> None:
     match = started()
-    play(match, *[End()] * 5, Draw())
+    play(match, *[End()] * 5, Draw(), End())
+    assert match.over
     before = mirror(match)
-    play(match, End())
-    assert match.undo(1, "step", free=True) == 2
-    assert match.redo(1) == 1
+    with pytest.raises(CannotUndo) as error:
+        match.undo(1, "step", free=free)
+    assert error.value.reason == "over"
     assert mirror(match) == before
 
 

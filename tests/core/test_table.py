@@ -6,7 +6,8 @@ import pytest
 
 from core.game import Event
 from core.games import chosen
-from core.match import CannotUndo, IllegalAction, Match, NotYourTurn, StaleStep
+from core.journal import CannotUndo
+from core.match import IllegalAction, Match, NotYourTurn, StaleStep
 from core.table import Seen, Sitter, Table, UndoPolicy, letters
 from tests.core.toy import Draw, End, Gamble, Give, Open, Pick, Put, Rob, Toy, ToyOptions
 
@@ -304,6 +305,14 @@ def test_a_step_takes_the_agreement_back() -> None:
     play(at, Draw())
     assert at.seen(0).agreed == frozenset()
     assert not at.agree_to_end(1, 1.0)
+
+
+def test_the_last_one_who_did_not_agree_resigns_and_it_ends() -> None:
+    at = table(None, None)
+    at.agree_to_end(0, 1.0)
+    at.resign(1, "medium", 2.0)
+    assert at.ended_by_agreement
+    assert kinds(at.seen(None)) == ["resigned", "agreed-end"]
 
 
 def test_who_resigns_is_not_asked_for_agreement() -> None:

@@ -9,7 +9,8 @@ import pytest
 from pydantic_core import from_json, to_json
 
 from core import games
-from core.match import CannotUndo, Match
+from core.journal import CannotUndo
+from core.match import Match
 from core.struggle import game as struggle
 from core.table import Sitter, Table
 from saves.document import Document, digest_of, dump, load, state_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from core.match import CannotUndo
+from core.journal import CannotUndo
 from saves.document import dump
 from saves.recorder import Recorder, from_table
 from tests.saves.tables import START, finished, new_table, play

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from core.match import CannotUndo, IllegalAction, NotYourTurn, Scope, StaleStep
+from core.journal import CannotUndo, Scope
+from core.match import IllegalAction, NotYourTurn, StaleStep
 from core.preview import Preview, preview
 from core.table import Seen, letters
 from tui.play.composer import Composer
 from tui.play.menu import Way
 from tui.play.moments import Moments
-from tui.play.scene import Painter, Scene, Thing
+from tui.play.roaming import Roaming
+from tui.play.scene import ACTIONS, MapPainter, Painter, Scene, Thing
 from tui.play.session import Session
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line
@@ -25,8 +27,6 @@ from tui.words.log import cannot_undo
 
 Confirm = Literal["always", "useful", "never"]
 ReplayMove = Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
-ACTIONS = "actions"
-"""The zone whose arrows walk the list of choices."""
 
 
 class Desk:
@@ -53,6 +53,7 @@ class Desk:
         self.composer = Composer(session.table.game, painter.menu)
         self.zone = ACTIONS
         self.focus = ""
+        self.roaming = Roaming(self)
         self.message = ""
         self.rule: tuple[str, Sequence[str]] = ("", ())
         self._armed: tuple[Any, ...] | None = None
@@ -107,6 +108,8 @@ class Desk:
             message=self.message,
             rule=self.rule,
             moment=self._moment(),
+            anchor=self.roaming.anchor(),
+            zoom=self.roaming.zoom,
         )
 
     def choose(self, key: str) -> bool:
@@ -122,15 +125,17 @@ class Desk:
         self.message = ""
         if not self.seen.live:
             return
+        if not self.seen.my_turn:
+            self.message = self._waiting()
+            return
         if self.zone != ACTIONS:
-            if self.composer.focus_thing(self.focus):
-                self.zone = ACTIONS
+            if self.composer.point_at(self.focus) or self.composer.focus_thing(self.focus):
+                self.zone, self.focus = ACTIONS, ""
             else:
-                self.message = self.words.t("Nothing can be done with this now.")
+                self.message = self._nothing()
             return
         entry = self.composer.current
         if entry is None:
-            self.message = self._waiting()
             return
         if entry.refusal is not None:
             self.message = self.game_words.refusal(self.voice, entry.refusal)
@@ -138,6 +143,13 @@ class Desk:
         way = self.composer.enter()
         if way is not None and self._sure(way, entry.reveals, entry.ends):
             self._play(way.steps)
+
+    def _nothing(self) -> str:
+        """Say why nothing can be done with what has the focus."""
+        said = ""
+        if isinstance(self.painter, MapPainter):
+            said = self.painter.reason(self.scene(0, 0, []), self.focus)
+        return said or self.words.t("Nothing can be done with this now.")
 
     def play(self, action: Any) -> None:
         """Play one action that was written in words."""
@@ -147,10 +159,12 @@ class Desk:
         """One step back: out of a question, a list, a zone, a replay, or of the open path."""
         asked = self._armed is not None
         self.calm()
-        if asked or self.composer.back():
+        if asked:
             return True
         if self.zone != ACTIONS:
             self.zone, self.focus = ACTIONS, ""
+            return True
+        if self.composer.back():
             return True
         if not self.seen.live:
             self.moments.live()

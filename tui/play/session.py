@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from core.match import LogLine, Scope
+from core.journal import Scope
+from core.match import LogLine
 from core.table import Seen, Table
 
 Clock = Callable[[], float]

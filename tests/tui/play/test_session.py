@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.match import CannotUndo
+from core.journal import CannotUndo
 from core.struggle.model import EndSwaps, EndTurn
 from tests.tui.play.tables import table
 from tui.play.session import Session

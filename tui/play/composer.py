@@ -143,20 +143,29 @@ class Composer:
                 if self._branches(entry) or (again and len(self.ways_of(entry)) > 1):
                     self._open(entry)
                 return True
-        if self._letters_awake() and any(one.key == key for one in self.first_entries):
+        if self._awake(key) and any(one.key == key for one in self.first_entries):
             self._stack.clear()
             return self.press(key)
         return False
 
-    def _letters_awake(self) -> bool:
-        """Whether the letters of the first list still act while a list of digits is open."""
-        return bool(self._stack) and all(entry.key.isdigit() for entry in self.entries)
+    def _awake(self, key: str) -> bool:
+        """Whether a key of the first list still acts: a list of the other kind of keys is open."""
+        kinds = {entry.key.isdigit() for entry in self.entries if entry.key}
+        return bool(self._stack) and key.isdigit() not in kinds
 
     def prefixes(self, key: str) -> bool:
         """Whether `key` begins a longer label in the open list."""
         return any(
             len(entry.key) > len(key) and entry.key.startswith(key) for entry in self.entries
         )
+
+    def point_at(self, thing: str) -> bool:
+        """Put the cursor on the one line of the open list about a thing, which is about no other.
+
+        False when there is no such line, or more than one about the thing.
+        """
+        found = [entry for entry in self.entries if thing in entry.things]
+        return len(found) == 1 and found[0].things == (thing,) and self.point(found[0].id)
 
     def focus_thing(self, thing: str) -> bool:
         """List what can be done with a thing on the screen; False when nothing points at it."""
@@ -300,14 +309,20 @@ class Composer:
         view = self._seen.view
         legal = [a for a in self._legal() if self._menu.group_of(a) == group_id]
         known = set(legal)
+        candidates = self._game.candidates(view)
         others = [
             a
-            for a in self._game.candidates(view)
+            for a in ([] if self._only_legal(group_id) else candidates)
             if self._menu.group_of(a) == group_id and a not in known
         ]
-        order = {action: place for place, action in enumerate(self._game.candidates(view))}
+        order = {action: place for place, action in enumerate(candidates)}
         ordered = sorted([*legal, *others], key=lambda action: order.get(action, 0))
         return self._lettered(self._leaves(tuple(ordered)))
+
+    def _only_legal(self, group_id: str) -> bool:
+        assert self._seen is not None and self._seen.seat is not None
+        groups = self._menu.groups(self._seen.view, self._seen.seat)
+        return any(group.only_legal for group in groups if group.id == group_id)
 
     def _one_each(self, actions: Sequence[Any]) -> tuple[Any, ...]:
         """Keep one action for each subject, a legal one if there is any; the order stays."""
@@ -371,7 +386,7 @@ class Composer:
                     entry.actions,
                     way,
                     None,
-                    entry.things,
+                    way.things or entry.things,
                     reveals,
                     False,
                 )
@@ -379,7 +394,10 @@ class Composer:
         return self._lettered(made)
 
     def _ways(self, entry: Entry) -> tuple[Way, ...]:
-        return self._ways_of(entry.actions[0])
+        """Give the ways to do an entry; where a thing is asked about, those that lead to it."""
+        ways = self._ways_of(entry.actions[0])
+        thing = next((one.subject for one in self._stack if one.level == "thing"), None)
+        return tuple(way for way in ways if thing in way.things) or ways
 
     def _ways_of(self, action: Any) -> tuple[Way, ...]:
         assert self._seen is not None

@@ -17,6 +17,8 @@ class Group:
     rule: str
     inline: bool = False
     """Its targets stand in the first list, chosen by digit without the letter."""
+    only_legal: bool = False
+    """Forbidden targets are not listed: they are all over a map, and the painter says why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Way:
     """Ways of the lowest price are offered first; a tie among them is a question."""
     key: str = ""
     """The digit or letter printed on what the way is about; empty: its place in the list."""
+    things: tuple[str, ...] = ()
+    """The ids of the things on the screen that tell this way from the others."""
 
 
 class Menu(Protocol):

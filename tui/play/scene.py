@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 from core.game import AnyGame
 from core.preview import Preview
@@ -19,6 +19,9 @@ from tui.widgets.lines import Line
 from tui.words import Words
 
 Size = Literal["small", "large"]
+Direction = Literal["up", "down", "left", "right"]
+ACTIONS = "actions"
+"""The zone whose arrows walk the list of choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,8 @@ class Thing:
     id: str
     rule: str
     panel: str
+    name: str = ""
+    """What can be typed to go to it, if it has a short name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,10 @@ class Scene:
     """Title and paragraphs of the rule that the open rule panel shows (large size)."""
     moment: tuple[int, int] | None
     """In a replay: the step shown and how many there are."""
+    anchor: str = ""
+    """The thing where a walk up or down over a board began; it keeps to that column."""
+    zoom: bool = False
+    """Whether the player asked for the other size of the map than the usual one."""
 
     @property
     def size(self) -> Size:
@@ -100,3 +109,20 @@ class Painter(Protocol):
 
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens (`O` others, `S` scores ...), or None."""
+
+
+@runtime_checkable
+class MapPainter(Painter, Protocol):
+    """A painter whose game has a board that one moves over."""
+
+    board: str
+    """The zone that looking around opens."""
+
+    def steer(self, scene: Scene, direction: Direction) -> str | None:
+        """Give the id of the entry (zone `actions`) or thing that an arrow leads to.
+
+        None where arrows walk a list.
+        """
+
+    def reason(self, scene: Scene, thing: str) -> str:
+        """Say why nothing can be done with a thing now; empty where there is nothing to say."""

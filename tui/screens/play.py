@@ -14,11 +14,11 @@ from saves.errors import SaveError
 from tui import crash
 from tui.keys import canonical
 from tui.play.bot_seats import BotSeats
-from tui.play.desk import ACTIONS, Desk
+from tui.play.desk import Desk
 from tui.play.keeper import Keeper
 from tui.play.kept import KeptTable
 from tui.play.looking import Look
-from tui.play.scene import Place, Scene, Thing
+from tui.play.scene import ACTIONS, Place, Scene, Thing
 from tui.play.session import Session
 from tui.rules.library import load
 from tui.screens.base import HouseScreen
@@ -26,6 +26,7 @@ from tui.screens.field import TextField
 from tui.screens.menu import focus_cell
 from tui.screens.page import NEEDED
 from tui.screens.play_deeds import PlayDeeds
+from tui.screens.play_goto import Goto
 from tui.screens.play_hints import hint_names
 from tui.screens.registry import painter_for
 from tui.widgets.lines import Line, cut
@@ -57,6 +58,8 @@ class PlayScreen(HouseScreen):
         self.clock = clock
         self.look: Look | None = None
         self.command: TextField | None = None
+        self.where: Goto | None = None
+        """The name of a place to go to, while it is typed."""
         self.half = ""
         """The first letter of a two-letter label."""
         self._places: dict[str, tuple[LinesPanel, Place]] = {}
@@ -92,6 +95,8 @@ class PlayScreen(HouseScreen):
         self.session.play_forced()
         self.keeper.mark()
         self.bots.wake()
+        if len(table.humans) < len(table.sitters):
+            self.run_worker(self.herna.bots.warm_up())
         self.take()
 
     def on_unmount(self) -> None:
@@ -122,8 +127,13 @@ class PlayScreen(HouseScreen):
 
     @property
     def open_field(self) -> TextField | None:
-        """The command line while it is written."""
-        return self.command
+        """The command line, or the name of a place, while it is written."""
+        return self.command if self.where is None else self.where.field
+
+    def ask_where(self) -> None:
+        """Let the player type where to go."""
+        self.desk.calm()
+        self.where = Goto(self)
 
     def take(self) -> None:
         """Read the table anew and show it."""
@@ -146,6 +156,8 @@ class PlayScreen(HouseScreen):
         """Take a key into the command line, or as the choice of a letter, digit or label."""
         if self.command is not None:
             return self._command_key(key, character)
+        if self.where is not None:
+            return self.where.press(key, character)
         known = self.house.keymap.find(key, self.keys_scope)
         if self.desk.message and known != "enter":
             self.desk.calm()
@@ -256,7 +268,8 @@ class PlayScreen(HouseScreen):
         for name in sorted(drawn, key=lambda name: name not in (self.desk.zone, "actions")):
             panel, _ = self._places[name]
             cell = focus_cell(panel.lines)
-            if cell is not None and (self.desk.zone in (ACTIONS, name)):
+            zone = self.desk.zone
+            if cell is not None and (zone in (ACTIONS, name) or zone not in drawn):
                 panel.cursor_at(*cell)
                 return
 
@@ -264,6 +277,8 @@ class PlayScreen(HouseScreen):
         words = self.house.words
         if self.command is not None:
             return [(":", "key"), *self.command.line(max(1, width - 1))]
+        if self.where is not None:
+            return self.where.line(width)
         hints = self.hints(*hint_names(self))
         if self.bots.waiting and self.mode == "game":
             hints.insert(0, ("Enter", words.t("the bot plays on")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.play.desk import ACTIONS
+from tui.play.scene import ACTIONS
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -25,6 +25,8 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     names = []
     if screen.desk.composer.level != "groups" or seen.path or screen.desk.zone != ACTIONS:
         names.append("back")
+    if screen.painter.scope == "map":
+        names += ["look-around", "zoom"]
     if seen.can_undo:
         names.append("undo")
     return (

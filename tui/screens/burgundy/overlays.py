@@ -14,7 +14,6 @@ from tui.screens.burgundy.rival import comparison
 from tui.screens.burgundy.sentences import about, why_not
 from tui.screens.burgundy.targets import entry_text, target
 from tui.screens.table import pages, scores
-from tui.screens.table.waiting import waiting
 from tui.widgets.lines import Line
 from tui.words.burgundy_names import rival
 
@@ -29,7 +28,7 @@ def _actions(picture: Picture) -> list[Line]:
     words = picture.words
     lines = pages.head(picture, words.t("All actions of this moment"))
     if not picture.my_turn:
-        return [*lines, *pages.paragraph(picture, (waiting(picture), "text"))]
+        return [*lines, *pages.paragraph(picture, (picture.waiting(), "text"))]
     for entry in picture.scene.composer.first_entries:
         lines += _action(picture, entry)
     lines.append([])

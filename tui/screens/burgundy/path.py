@@ -6,7 +6,6 @@ from tui.play.composer import Entry
 from tui.screens.burgundy import sentences
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.targets import answers, entry_text, group_text, target
-from tui.screens.table.waiting import waiting
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words import N_
@@ -74,7 +73,7 @@ def _path_line(picture: Picture, cells: int) -> Line:
     if picture.scene.message:
         return [mark, (picture.scene.message, "strong")]
     if not picture.my_turn:
-        return [mark, (waiting(picture), "text")]
+        return [mark, (picture.waiting(), "text")]
     tail = [text for text in (sentences.cost(picture), *sentences.changes(picture)) if text]
     trail = steps(picture)
     for start in range(len(trail)):
@@ -178,7 +177,7 @@ def _right(picture: Picture) -> Line:
 
 def _title(picture: Picture, cells: int) -> Line:
     if not picture.my_turn:
-        return [(waiting(picture), "title")]
+        return [(picture.waiting(), "title")]
     line: Line = []
     for text in steps(picture):
         line += [(f" {picture.glyphs.active} " if line else "", "active"), (text, "title")]

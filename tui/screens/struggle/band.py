@@ -7,13 +7,16 @@ from tui.play.composer import Entry
 from tui.screens.struggle import notes
 from tui.screens.struggle.choices import choice_lines, list_title
 from tui.screens.struggle.choosing import in_boxes
-from tui.screens.struggle.logbook import latest
 from tui.screens.struggle.outlook import Prospect, as_builder, prospects, together
 from tui.screens.struggle.picture import Picture
-from tui.screens.struggle.scores import standings, verdict
+from tui.screens.table.logbook import latest
+from tui.screens.table.scores import standings, verdict
 from tui.widgets.frames import rule, window
 from tui.widgets.lines import Line, fit, line, merge, pad, width
 from tui.words.struggle_names import goods
+
+ENDINGS = ("won", "dead-end")
+"""Events that end the game and say why."""
 
 
 def band(picture: Picture, cells: int, height: int) -> list[Line]:
@@ -53,7 +56,7 @@ def _told(picture: Picture, cells: int, height: int) -> list[Line]:
         title = rule(
             cells, words.t("The game is over"), words.t("S score sheet"), glyphs=picture.glyphs
         )
-        told = [*verdict(picture), standings(picture)]
+        told = [*verdict(picture, ENDINGS), standings(picture)]
         return [title, *([("  ", "text"), (one, "strong")] for one in told)]
     title = rule(cells, words.t("Log"), words.t("L full  , . step"), glyphs=picture.glyphs)
     return [title, *([(" ", "text"), *row] for row in latest(picture, cells - 2, height - 1))]

@@ -67,7 +67,7 @@ def _right(picture: Picture) -> Line:
 
 def _title(picture: Picture, cells: int) -> Line:
     if not picture.my_turn:
-        return [(sentences.waiting(picture), "title")]
+        return [(picture.waiting(), "title")]
     head = _phase(picture)
     line: Line = [(head, "title")]
     for text in [*played(picture), *chosen(picture)]:

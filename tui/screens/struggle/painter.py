@@ -18,7 +18,6 @@ from tui.screens.struggle import (
     layout,
     overlays,
     path,
-    side,
     status,
     table,
     tableau,
@@ -26,6 +25,7 @@ from tui.screens.struggle import (
 from tui.screens.struggle.joints import corners
 from tui.screens.struggle.menu import StruggleMenu
 from tui.screens.struggle.picture import Picture
+from tui.screens.table import side
 from tui.widgets.lines import Line, fit, pad
 
 

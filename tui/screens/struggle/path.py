@@ -9,14 +9,17 @@ from tui.screens.struggle import sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import drawing, payment_text, way_text
 from tui.screens.struggle.choosing import steps_of
-from tui.screens.struggle.logbook import news
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import phase_name
 from tui.screens.struggle.ways import payment_of
+from tui.screens.table.logbook import news
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words import NP_
 from tui.words.log import phrase
 from tui.words.registry import for_game
+
+_SMALL = ("struggle.draw", "struggle.draw-extra", "struggle.swap-deck", "struggle.swap-market")
+"""The rules of what changes no more than a hand."""
 
 SWAP_NAMES = {
     "put-away": NP_("source of a swap", "deck"),
@@ -47,7 +50,7 @@ def _others(picture: Picture, cells: int, room: int) -> list[Line]:
     """Tell the player whose turn it is again what the others have done, in the lines left."""
     if not picture.my_turn or room < 1:
         return []
-    return [[("  ", "text"), *row] for row in news(picture, cells, room)]
+    return [[("  ", "text"), *row] for row in news(picture, cells, room, _SMALL)]
 
 
 def _fresh(picture: Picture) -> bool:
@@ -74,7 +77,7 @@ def _path_line(picture: Picture, cells: int) -> Line:
     if picture.scene.message:
         return [(picture.glyphs.active + " ", "active"), (picture.scene.message, "strong")]
     if not picture.my_turn:
-        return [(picture.glyphs.active + " ", "active"), (sentences.waiting(picture), "text")]
+        return [(picture.glyphs.active + " ", "active"), (picture.waiting(), "text")]
     head: Line = [(picture.glyphs.active + " ", "active"), (phase_name(picture), "title")]
     if (
         picture.view.phase == "swap"

@@ -5,39 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from core.struggle.box import KNIGHT, ROAD, Box
 from core.struggle.build import loser
 from core.struggle.cards import hand_size
 from core.struggle.exchange import allowed
 from core.struggle.game import Struggle
-from core.struggle.model import Player, State
-from core.table import Sitter
-from tui.play.composer import Entry
-from tui.play.scene import Scene
-from tui.widgets.glyphs import Glyphs
-from tui.widgets.lines import Line, Span, clean
-from tui.words import Words
-from tui.words.game import Voice
+from core.struggle.model import Discarding, Player, State
+from tui.screens.table.picture import TablePicture
+from tui.widgets.lines import Line
 from tui.words.struggle_names import resource_code
 
 
 @dataclass(frozen=True)
-class Picture:
+class Picture(TablePicture):
     """A scene of this game, with the questions that all panels ask."""
-
-    scene: Scene
-
-    @property
-    def words(self) -> Words:
-        """The reader's language."""
-        return self.scene.words
-
-    @property
-    def glyphs(self) -> Glyphs:
-        """The signs to draw with."""
-        return self.scene.glyphs
 
     @property
     def view(self) -> State:
@@ -51,32 +33,6 @@ class Picture:
         game = self.scene.game
         assert isinstance(game, Struggle)
         return game.box
-
-    @property
-    def me(self) -> int | None:
-        """The reader's seat; None for a watcher."""
-        return self.scene.seen.seat
-
-    @property
-    def my_turn(self) -> bool:
-        """Whether the reader must decide now."""
-        return self.scene.seen.my_turn
-
-    @property
-    def seats(self) -> range:
-        """All seats, in the order of play."""
-        return range(len(self.view.players))
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The names at the table, safe to draw."""
-        sitters = self.scene.seen.sitters
-        return tuple(clean(sitter.name) or "?" for sitter in sitters)
-
-    @cached_property
-    def voice(self) -> Voice:
-        """Who is spoken to."""
-        return Voice(self.words, self.names.__getitem__, self.me, self.glyphs.minus)
 
     @cached_property
     def own(self) -> Player | None:
@@ -96,27 +52,16 @@ class Picture:
         after: State | None = self.scene.previews[-1].after
         return after
 
-    @cached_property
-    def complete(self) -> bool:
-        """Whether Enter would play what the preview shows, not open a list first."""
-        return self.scene.composer.chosen() is not None
-
-    def token(self, seat: int) -> str:
-        """Give the colour of a seat."""
-        return f"player{seat + 1}"
-
-    def named(self, seat: int) -> Span:
-        """Give the name of a seat in its colour."""
-        return self.names[seat], self.token(seat)
-
-    def sitter(self, seat: int) -> Sitter:
-        """Give who has a seat."""
-        sitter: Sitter = self.scene.seen.sitters[seat]
-        return sitter
-
-    def points(self, seat: int) -> int:
-        """Give the victory points of a seat."""
-        return self.scene.seen.scores.sheets[seat].total
+    def waiting(self) -> str:
+        """Say what is going on while another seat decides: a bot may have to discard."""
+        seen = self.scene.seen
+        pending = self.view.pending
+        if self.to_move is None or not seen.live or not pending:
+            return super().waiting()
+        if not isinstance(pending[-1], Discarding):
+            return super().waiting()
+        name, more = self.names[self.to_move], self.glyphs.more
+        return self.words.t("{name} must discard to the robbers {more}", name=name, more=more)
 
     def cards(self, seat: int) -> int:
         """Count the hand of a seat."""
@@ -140,13 +85,6 @@ class Picture:
     def arrow(self) -> str:
         """The sign of the destiny arrow."""
         return self.glyphs.right if self.view.arrow > 0 else self.glyphs.left
-
-    def action(self, entry: Entry) -> Any:
-        """Give the action behind a line of a list, also when it is forbidden now."""
-        if entry.actions:
-            return entry.actions[0]
-        game = self.scene.game
-        return next((one for one in game.candidates(self.view) if repr(one) == entry.id), None)
 
     def codes(self, hand: Sequence[int]) -> str:
         """Write a hand in two letters and a digit: `Br2 Lu1`."""

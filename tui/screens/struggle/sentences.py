@@ -8,7 +8,6 @@ from core.struggle.model import (
     EMPTY,
     Build,
     Discard,
-    Discarding,
     EndSwaps,
     Give,
     Pay,
@@ -48,22 +47,6 @@ _ABOUT = {
     "waive": N_("Leave one card out of the price, once a turn."),
     "end-turn": N_("Draw cards; the turn ends."),
 }
-
-
-def waiting(picture: Picture) -> str:
-    """Say what is going on while another seat decides, or that the game is over."""
-    words, seen = picture.words, picture.scene.seen
-    if not seen.live:
-        return words.t("You look at an earlier moment.")
-    if seen.ended or seen.turn is None:
-        return words.t("The game is over.")
-    seat = seen.turn.seat
-    name, more = picture.names[seat], picture.glyphs.more
-    if isinstance(_open(picture), Discarding):
-        return words.t("{name} must discard to the robbers {more}", name=name, more=more)
-    if picture.sitter(seat).human:
-        return words.t("{name} is to move.", name=name)
-    return words.t("{name} is thinking {more}", name=name, more=more)
 
 
 def _open(picture: Picture) -> object:

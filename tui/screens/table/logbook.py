@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from core.match import LogLine
 from tui.screens.table.picture import TablePicture
-from tui.widgets.lines import Line, Span, merge, pad, width, wrap
+from tui.widgets.lines import Line, Span, cut, merge, pad, width, wrap
 from tui.words.log import Told, told
 
 _EVENTS_A_LINE = 6
@@ -69,4 +70,45 @@ def whole(picture: TablePicture, cells: int) -> list[Line]:
         row
         for one in reversed(_told(picture, picture.scene.seen.log))
         for row in _rows(picture, one, names, cells)
+    ]
+
+
+def news(picture: TablePicture, cells: int, count: int, small: Collection[str] = ()) -> list[Line]:
+    """Tell in so many lines what others did since this seat's last step, the newest last.
+
+    Where room is short, what has a rule of `small` gives way first, then what follows a colon
+    (as what was paid), then what is oldest.
+    """
+    told = _told(picture, _since_own(picture))
+    larger = [one for one in told if one.rule not in small]
+    brief = [replace(one, text=one.text.partition(": ")[0]) for one in larger or told]
+    texts = _by_doer(picture, brief)
+    for shown in (
+        _by_doer(picture, told),
+        _by_doer(picture, larger),
+        texts,
+        *([picture.glyphs.more, *texts[start:]] for start in range(1, len(texts))),
+    ):
+        rows = wrap([(" ".join(shown), "dim")], cells)
+        if shown and len(rows) <= count:
+            return rows
+    return [cut([(text, "dim")], cells, picture.glyphs) for text in texts[-1:]]
+
+
+def _since_own(picture: TablePicture) -> Sequence[LogLine]:
+    log = picture.scene.seen.log
+    own = [place for place, each in enumerate(log) if each.event.seat == picture.me]
+    return log[own[-1] + 1 if own else 0 :]
+
+
+def _by_doer(picture: TablePicture, told: Sequence[Told]) -> list[str]:
+    """Write one sentence for all that somebody did in a row: `Tom: took Wool, drew 2.`"""
+    found: list[tuple[int | None, list[str]]] = []
+    for one in told:
+        if not found or found[-1][0] != one.seat:
+            found.append((one.seat, []))
+        found[-1][1].append(one.text)
+    return [
+        f"{'' if seat is None else picture.voice.who(seat) + ': '}{'; '.join(texts)}."
+        for seat, texts in found
     ]

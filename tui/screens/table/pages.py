@@ -8,7 +8,8 @@ from tui.screens.table.side import talk_lines
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, Span, merge, pad, width, wrap
 
-_NAME = 18
+NAMES = 18
+"""Cells of the names at the left of a page."""
 _LEAST_TEXT = 20
 
 
@@ -24,12 +25,11 @@ def paragraph(picture: TablePicture, *spans: Span, indent: int = 2) -> list[Line
 
 
 def row(
-    picture: TablePicture, name: str, text: str, token: str = "text", names: int = _NAME
+    picture: TablePicture, name: str, text: str, token: str = "text", names: int = NAMES
 ) -> list[Line]:
     """Write a name and beside it a text that may take several lines."""
-    first = pad([("  " + name, "strong")], names + 2)
-    indent = max(names + 2, width(first) + 1)
-    first = pad(first, indent)
+    indent = max(names + 2, width(name) + 3)
+    first = pad([("  " + name, "strong")], indent)
     room = max(_LEAST_TEXT, picture.scene.width - indent - 2)
     rows = [[(text, token)]] if width(text) <= room else wrap([(text, token)], room)
     return [

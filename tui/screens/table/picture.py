@@ -117,6 +117,18 @@ class TablePicture:
         """Name a turn in the log, by how many turns were finished before it."""
         return f"{turn // len(self.seats) + 1:>2}"
 
+    def waiting(self) -> str:
+        """Say what is going on while another seat decides, or that the game is over."""
+        words, seen = self.words, self.scene.seen
+        if not seen.live:
+            return words.t("You look at an earlier moment.")
+        if seen.ended or seen.turn is None:
+            return words.t("The game is over.")
+        name = self.names[seen.turn.seat]
+        if self.sitter(seen.turn.seat).human:
+            return words.t("{name} is to move.", name=name)
+        return words.t("{name} is thinking {more}", name=name, more=self.glyphs.more)
+
     def entry_span(self, entry: Entry, text: str, mark: str = " !") -> Line:
         """Write an entry inside a line: cursor, key, name, and `!` if it cannot be undone.
 

@@ -88,6 +88,13 @@ def verdict(picture: TablePicture, endings: Collection[str]) -> list[str]:
     return [*said, *reason(picture, endings)]
 
 
+def standings(picture: TablePicture) -> str:
+    """Write everybody's points, the best first."""
+    sheets = sorted(picture.scene.seen.scores.sheets, key=lambda one: one.place)
+    points = ", ".join(f"{picture.names[one.seat]} {one.total}" for one in sheets)
+    return picture.words.t("Points: {points}.", points=points)
+
+
 def reason(picture: TablePicture, endings: Collection[str]) -> list[str]:
     """Say why the game is over, in a sentence or none."""
     log = picture.scene.seen.log

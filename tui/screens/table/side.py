@@ -5,7 +5,6 @@ from __future__ import annotations
 from core.table import Talk
 from tui.screens.table import logbook
 from tui.screens.table.picture import TablePicture
-from tui.screens.table.waiting import waiting
 from tui.widgets.frames import frame, rule
 from tui.widgets.lines import Line, clean, merge, wrap
 
@@ -60,7 +59,7 @@ def talk_panel(picture: TablePicture, cells: int, height: int) -> list[Line]:
         rows += talk_lines(picture, one, cells - 4)
     seen = picture.scene.seen
     if not picture.my_turn and seen.turn is not None and not seen.ended:
-        rows.append([(waiting(picture), "dim")])
+        rows.append([(picture.waiting(), "dim")])
     return frame(
         [merge([(" ", "text"), *row]) for row in rows[-(height - 2) :]],
         cells,

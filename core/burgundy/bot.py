@@ -1,4 +1,4 @@
-"""What a bot thinks of an action (`prior`) and of a position (`terms`), on views alone.
+"""What a bot thinks of a position (`terms`), on views alone.
 
 Worths are victory points. An action is worth about one; what a position promises is counted by
 how many actions are still missing to get it, and how many the seat has left.
@@ -6,10 +6,6 @@ how many actions are still missing to get it, and how many the seat has left.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from core.burgundy.acting import workers_needed
 from core.burgundy.box import STACK, Box
 from core.burgundy.components import Bonus
 from core.burgundy.model import (
@@ -31,30 +27,16 @@ from core.burgundy.model import (
     UNKNOWN,
     WAREHOUSE,
     WATCHTOWER,
-    Action,
-    ChooseBonus,
-    Drop,
-    Fetch,
-    Hire,
-    Keep,
-    Onto,
-    Place,
-    PlaceFree,
-    Placing,
     Player,
-    Sell,
-    SellKind,
     State,
-    Swap,
-    Take,
 )
 from core.burgundy.scoring import points, rival_parts
 from core.game import Term
 
-_SILVER = 0.33
-_WORKER = 0.3
-_GOOD = 0.75
-_ANIMAL = 0.75
+SILVER = 0.33
+WORKER = 0.3
+GOOD = 0.75
+ANIMAL = 0.75
 _FIRST = 0.7
 _FIRST_ALONE = 1.6
 """In a solo game the card of a first triple is also kept from the rival."""
@@ -91,9 +73,10 @@ def actions_left(box: Box, state: State, player: Player) -> int:
     return len(player.hand) + len(player.stock) + later * box.dice
 
 
-def _bonus_worth(bonus: Bonus) -> float:
-    things = _GOOD * bonus.goods + _ANIMAL * bonus.animals
-    return bonus.vp + things + _SILVER * bonus.silver + _WORKER * bonus.workers
+def bonus_worth(bonus: Bonus) -> float:
+    """Say what a bonus of a round card is worth."""
+    things = GOOD * bonus.goods + ANIMAL * bonus.animals
+    return bonus.vp + things + SILVER * bonus.silver + WORKER * bonus.workers
 
 
 def effect_worth(box: Box, card: int) -> float:
@@ -102,7 +85,7 @@ def effect_worth(box: Box, card: int) -> float:
     return _EFFECTS[box.type_of[card]] if building < 0 else _BUILDINGS[building]
 
 
-def _stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
+def stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
     """Count by type the cards of the open stack and the projects; list the types present."""
     begun, waiting = [0] * len(TYPES), [0] * len(TYPES)
     present = set()
@@ -118,8 +101,8 @@ def _stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
 
 def _promises(box: Box, state: State, seat: int, player: Player) -> float:
     """Say what the begun triples promise, the nearest ones first, within the actions left."""
-    begun, waiting, _ = _stacks(box, player)
-    bonus = max(map(_bonus_worth, box.bonuses[state.round]))
+    begun, waiting, _ = stacks(box, player)
+    bonus = max(map(bonus_worth, box.bonuses[state.round]))
     share_of_first = _FIRST_ALONE if state.rival else _FIRST
     found = []
     for kind, cards in enumerate(begun):
@@ -129,7 +112,7 @@ def _promises(box: Box, state: State, seat: int, player: Player) -> float:
             first = box.first_vp if state.firsts[kind] == NOBODY else 0
             now = missing <= len(player.hand) + len(player.stock)
             later = box.bonuses[min(len(ROUNDS) - 1, state.round + 1)]
-            extra = bonus if now else max(map(_bonus_worth, later))
+            extra = bonus if now else max(map(bonus_worth, later))
             worth = box.triple_vp[kind] + share_of_first * first + extra
             share = _STEP**missing - _STEP**_BEGUN
             found.append((worth * share, missing))
@@ -160,12 +143,12 @@ def _saved(box: Box, state: State, player: Player) -> float:
     silver = min(player.silver, _ENOUGH) + 0.5 * max(0, player.silver - _ENOUGH)
     workers = min(player.workers, _ENOUGH) + 0.5 * max(0, player.workers - _ENOUGH)
     use = min(1.0, actions_left(box, state, player) / 3)
-    return (_SILVER * silver + _WORKER * workers) * (0.1 + 0.9 * use)
+    return (SILVER * silver + WORKER * workers) * (0.1 + 0.9 * use)
 
 
 def _goods(box: Box, state: State, player: Player) -> float:
     """Say what unsold goods are worth: all of a kind go in one action."""
-    each = box.good_vp + box.good_silver * _SILVER
+    each = box.good_vp + box.good_silver * SILVER
     left = actions_left(box, state, player)
     piles = sorted((cards for cards in player.goods if cards), reverse=True)[: max(0, left)]
     return sum(max(0.3 * cards, each * cards - 1.0) for cards in piles)
@@ -174,7 +157,7 @@ def _goods(box: Box, state: State, player: Player) -> float:
 def _seven(box: Box, state: State, player: Player) -> float:
     if player.seven or not state.sevens:
         return 0.0
-    missing = len(TYPES) - len(_stacks(box, player)[2])
+    missing = len(TYPES) - len(stacks(box, player)[2])
     if missing >= len(_SEVEN) or 2 * missing > actions_left(box, state, player) + 2:
         return 0.0
     return state.sevens[-1] * _SEVEN[missing]
@@ -217,93 +200,3 @@ def terms(box: Box, state: State, seat: int) -> list[Term]:
     if state.phase == "over" and own != best:
         found.append(Term("result", _WIN if own > best else -_WIN))
     return found
-
-
-def _card_worth(box: Box, state: State, card: int) -> float:
-    """Say how well a card would fit the player on turn."""
-    begun, waiting, present = _stacks(box, state.players[state.seat])
-    kind = box.type_of[card]
-    near = min(STACK, begun[kind] + waiting[kind])
-    new = 0.4 if kind not in present else 0.0
-    wild = 0.5 if kind == CLOISTER else 0.0
-    first = 0.3 if state.firsts[kind] == NOBODY else 0.0
-    return 0.5 * effect_worth(box, card) + 0.5 * near + new + wild + first
-
-
-def _prior_take(box: Box, state: State, action: Take) -> float:
-    workers = workers_needed(box, state, action)
-    return 0.5 + _card_worth(box, state, action.card) - _WORKER * workers
-
-
-def _prior_place(box: Box, state: State, action: Place) -> float:
-    return (
-        2.0 + _prior_place_free(box, state, action) - _WORKER * workers_needed(box, state, action)
-    )
-
-
-def _prior_place_free(box: Box, state: State, action: Place | PlaceFree) -> float:
-    begun, _, _ = _stacks(box, state.players[state.seat])
-    kind = box.type_of[action.card]
-    finishes = 3.0 if begun[kind] == STACK - 1 else 0.0
-    return effect_worth(box, action.card) + 0.4 * begun[kind] + finishes
-
-
-def _prior_sell(box: Box, state: State, action: Sell | SellKind) -> float:
-    return 1.2 * state.players[state.seat].goods[action.goods]
-
-
-def _prior_onto(box: Box, state: State, action: Onto) -> float:
-    player, path = state.players[state.seat], state.pending[-1]
-    if action.stack >= len(player.estate) or not isinstance(path, Placing):
-        return 0.5
-    stack = player.estate[action.stack]
-    return box.triple_vp[box.stack_type(stack)] * len(stack) / STACK
-
-
-def _prior_fetch(box: Box, state: State, action: Fetch | Keep) -> float:
-    return 1.0 + _card_worth(box, state, action.card)
-
-
-def _prior_drop(box: Box, state: State, action: Drop) -> float:
-    return -_card_worth(box, state, action.card)
-
-
-def _prior_bonus(box: Box, state: State, action: ChooseBonus) -> float:
-    return _bonus_worth(box.bonuses[state.round][action.choice])
-
-
-def _prior_swap(box: Box, state: State, action: Swap) -> float:
-    few = actions_left(box, state, state.players[state.seat]) <= 2
-    return action.vp if few else 0.3 * action.vp - 0.5
-
-
-def _prior_hire(box: Box, state: State, action: Hire) -> float:
-    return 0.2 * max(0, box.hire_up_to - state.players[state.seat].workers)
-
-
-_PRIOR: dict[str, Callable[[Box, State, Any], float]] = {
-    "take": _prior_take,
-    "place": _prior_place,
-    "place-free": _prior_place_free,
-    "sell": _prior_sell,
-    "sell-kind": _prior_sell,
-    "hire": _prior_hire,
-    "earn": lambda box, state, action: 0.2,
-    "swap": _prior_swap,
-    "onto": _prior_onto,
-    "fetch": _prior_fetch,
-    "keep": _prior_fetch,
-    "keep-die": lambda box, state, action: 1.5,
-    "drop": _prior_drop,
-    "choose-bonus": _prior_bonus,
-    "take-good": lambda box, state, action: _GOOD,
-    "take-animal": lambda box, state, action: _ANIMAL,
-    "buy": lambda box, state, action: 0.8,
-    "decline": lambda box, state, action: -1.0,
-}
-
-
-def prior(box: Box, state: State, action: Action) -> float:
-    """Say how promising an action looks, without looking ahead; 0 is neutral."""
-    rate = _PRIOR.get(action.kind)
-    return rate(box, state, action) if rate else 0.0

@@ -14,6 +14,7 @@ from core.burgundy import (
     ending,
     imagining,
     placing,
+    prior,
     reveals,
     scoring,
     views,
@@ -134,7 +135,10 @@ class Burgundy(Game[State, Action]):
         return _REFUSE[action.kind](self.box, state, action)
 
     def workers_needed(self, state: State, action: Action) -> int:
-        """Say how many workers an action by a die costs, legal or not; 0 for other actions."""
+        """Say how many workers an action by a die costs, be they there or not; 0 for others.
+
+        The die and the card must be there.
+        """
         return acting.workers_needed(self.box, state, action)
 
     def reveals(self, state: State, action: Action) -> bool:
@@ -179,7 +183,7 @@ class Burgundy(Game[State, Action]):
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""
-        return bot.prior(self.box, state, action)
+        return prior.prior(self.box, state, action)
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

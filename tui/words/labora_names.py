@@ -1,0 +1,344 @@
+"""Names of the things of Ora et Labora but for its cards, in the sizes and forms screens need.
+
+Goods have the ids of `core.labora.model` (`GOODS` and `coin5`), terrains are the bits of
+`core.labora.places`. Names of cards are in `tui.words.labora_cards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from core.labora import places
+from core.labora.model import COIN5, GOODS, Country, Mode, Who
+from tui.words import NP_, Words
+
+_GOODS = {
+    "wood": NP_("Ora good", "Wood"),
+    "peat": NP_("Ora good", "Peat"),
+    "peat_coal": NP_("Ora good", "Peat coal"),
+    "straw": NP_("Ora good", "Straw"),
+    "clay": NP_("Ora good", "Clay"),
+    "stone": NP_("Ora good", "Stone"),
+    "grain": NP_("Ora good", "Grain"),
+    "livestock": NP_("Ora good", "Livestock"),
+    "flour": NP_("Ora good", "Flour"),
+    "bread": NP_("Ora good", "Bread"),
+    "grapes": NP_("Ora good", "Grapes"),
+    "wine": NP_("Ora good", "Wine"),
+    "malt": NP_("Ora good", "Malt"),
+    "beer": NP_("Ora good", "Beer"),
+    "whiskey": NP_("Ora good", "Whiskey"),
+    "meat": NP_("Ora good", "Meat"),
+    "coins": NP_("Ora good", "Coins"),
+    "book": NP_("Ora good", "Book"),
+    "pottery": NP_("Ora good", "Pottery"),
+    "ornament": NP_("Ora good", "Ornament"),
+    "reliquary": NP_("Ora good", "Reliquary"),
+    "wonder": NP_("Ora good", "Wonder"),
+    "coin5": NP_("Ora good", "5-coin tile"),
+}
+_SHORT_GOODS = {
+    "wood": NP_("Ora good, at most 7 cells", "Wood"),
+    "peat": NP_("Ora good, at most 7 cells", "Peat"),
+    "peat_coal": NP_("Ora good, at most 7 cells", "Coal"),
+    "straw": NP_("Ora good, at most 7 cells", "Straw"),
+    "clay": NP_("Ora good, at most 7 cells", "Clay"),
+    "stone": NP_("Ora good, at most 7 cells", "Stone"),
+    "grain": NP_("Ora good, at most 7 cells", "Grain"),
+    "livestock": NP_("Ora good, at most 7 cells", "Sheep"),
+    "flour": NP_("Ora good, at most 7 cells", "Flour"),
+    "bread": NP_("Ora good, at most 7 cells", "Bread"),
+    "grapes": NP_("Ora good, at most 7 cells", "Grape"),
+    "wine": NP_("Ora good, at most 7 cells", "Wine"),
+    "malt": NP_("Ora good, at most 7 cells", "Malt"),
+    "beer": NP_("Ora good, at most 7 cells", "Beer"),
+    "whiskey": NP_("Ora good, at most 7 cells", "Whiskey"),
+    "meat": NP_("Ora good, at most 7 cells", "Meat"),
+    "coins": NP_("Ora good, at most 7 cells", "Coin"),
+    "book": NP_("Ora good, at most 7 cells", "Book"),
+    "pottery": NP_("Ora good, at most 7 cells", "Pottery"),
+    "ornament": NP_("Ora good, at most 7 cells", "Ornamnt"),
+    "reliquary": NP_("Ora good, at most 7 cells", "Reliqry"),
+    "wonder": NP_("Ora good, at most 7 cells", "Wonder"),
+    "coin5": NP_("Ora good, at most 7 cells", "5 coins"),
+}
+_CODES = {
+    "wood": NP_("Ora good, two letters", "Wo"),
+    "peat": NP_("Ora good, two letters", "Pe"),
+    "peat_coal": NP_("Ora good, two letters", "Pc"),
+    "straw": NP_("Ora good, two letters", "Sw"),
+    "clay": NP_("Ora good, two letters", "Cl"),
+    "stone": NP_("Ora good, two letters", "St"),
+    "grain": NP_("Ora good, two letters", "Gr"),
+    "livestock": NP_("Ora good, two letters", "Sh"),
+    "flour": NP_("Ora good, two letters", "Fl"),
+    "bread": NP_("Ora good, two letters", "Br"),
+    "grapes": NP_("Ora good, two letters", "Gp"),
+    "wine": NP_("Ora good, two letters", "Wi"),
+    "malt": NP_("Ora good, two letters", "Mt"),
+    "beer": NP_("Ora good, two letters", "Be"),
+    "whiskey": NP_("Ora good, two letters", "Wh"),
+    "meat": NP_("Ora good, two letters", "Me"),
+    "coins": NP_("Ora good, two letters", "Co"),
+    "book": NP_("Ora good, two letters", "Bo"),
+    "pottery": NP_("Ora good, two letters", "Po"),
+    "ornament": NP_("Ora good, two letters", "Or"),
+    "reliquary": NP_("Ora good, two letters", "Re"),
+    "wonder": NP_("Ora good, two letters", "Wn"),
+    "coin5": NP_("Ora good, two letters", "5c"),
+}
+_TERRAINS = {
+    places.PLAINS: NP_("Ora terrain", "Plains"),
+    places.HILLSIDE: NP_("Ora terrain", "Hillside"),
+    places.COAST: NP_("Ora terrain", "Coast"),
+    places.WATER: NP_("Ora terrain", "Water"),
+    places.MOUNTAIN: NP_("Ora terrain", "Mountain"),
+}
+_SHORT_TERRAINS = {
+    places.PLAINS: NP_("Ora terrain, at most 5 cells", "plain"),
+    places.HILLSIDE: NP_("Ora terrain, at most 5 cells", "hill"),
+    places.COAST: NP_("Ora terrain, at most 5 cells", "coast"),
+    places.WATER: NP_("Ora terrain, at most 5 cells", "water"),
+    places.MOUNTAIN: NP_("Ora terrain, at most 5 cells", "mount"),
+}
+_TERRAIN_LETTERS = {
+    places.PLAINS: NP_("Ora terrain, one letter", "P"),
+    places.HILLSIDE: NP_("Ora terrain, one letter", "H"),
+    places.COAST: NP_("Ora terrain, one letter", "C"),
+    places.WATER: NP_("Ora terrain, one letter", "W"),
+    places.MOUNTAIN: NP_("Ora terrain, one letter", "M"),
+}
+_CLERGY = {
+    "prior": NP_("Ora clergy", "Prior"),
+    "brother": NP_("Ora clergy", "Lay brother"),
+}
+_CLERGY_LETTERS = {
+    "prior": NP_("Ora clergy, one letter", "P"),
+    "brother": NP_("Ora clergy, one letter", "b"),
+}
+_COUNTRIES = {
+    "france": NP_("Ora country", "France"),
+    "ireland": NP_("Ora country", "Ireland"),
+}
+_COUNTRY_CODES = {
+    "france": NP_("Ora country, two letters", "FR"),
+    "ireland": NP_("Ora country, two letters", "IR"),
+}
+_MODES = {
+    "solo": NP_("Ora mode", "solo game"),
+    "2": NP_("Ora mode", "two players"),
+    "2long": NP_("Ora mode", "two players, long"),
+    "3": NP_("Ora mode", "three players, long"),
+    "4": NP_("Ora mode", "four players, long"),
+    "3short": NP_("Ora mode", "three players, short"),
+    "4short": NP_("Ora mode", "four players, short"),
+}
+STAGE_LETTERS = "ABCDE"
+"""The stacks by the number of their settlement phase, which is one more than the index."""
+
+
+def amount(words: Words, what: str, count: int) -> str:
+    """Say how many there are of a good: `2 books`, or of what is counted otherwise.
+
+    `what` is a good, or `vp`, `food`, `actions`, `clergymen`, `districts`, `plots` or `cards`.
+    """
+    for say in (_material, _food_or_drink, _treasure, _no_good):
+        text = say(words, what, count)
+        if text is not None:
+            return text
+    raise KeyError(what)
+
+
+def _material(words: Words, what: str, count: int) -> str | None:
+    match what:
+        case "wood":
+            return words.n("{count} wood", "{count} wood", count)
+        case "peat":
+            return words.n("{count} peat", "{count} peat", count)
+        case "peat_coal":
+            return words.n("{count} peat coal", "{count} peat coal", count)
+        case "straw":
+            return words.n("{count} straw", "{count} straw", count)
+        case "clay":
+            return words.n("{count} clay", "{count} clay", count)
+        case "stone":
+            return words.n("{count} stone", "{count} stone", count)
+        case "grain":
+            return words.n("{count} grain", "{count} grain", count)
+        case "livestock":
+            return words.n("{count} livestock", "{count} livestock", count)
+    return None
+
+
+def _food_or_drink(words: Words, what: str, count: int) -> str | None:
+    match what:
+        case "flour":
+            return words.n("{count} flour", "{count} flour", count)
+        case "bread":
+            return words.n("{count} bread", "{count} bread", count)
+        case "grapes":
+            return words.n("{count} grapes", "{count} grapes", count)
+        case "wine":
+            return words.n("{count} wine", "{count} wine", count)
+        case "malt":
+            return words.n("{count} malt", "{count} malt", count)
+        case "beer":
+            return words.n("{count} beer", "{count} beer", count)
+        case "whiskey":
+            return words.n("{count} whiskey", "{count} whiskey", count)
+        case "meat":
+            return words.n("{count} meat", "{count} meat", count)
+    return None
+
+
+def _treasure(words: Words, what: str, count: int) -> str | None:
+    match what:
+        case "coins":
+            return words.n("{count} coin", "{count} coins", count)
+        case "coin5":
+            return words.n("{count} 5-coin tile", "{count} 5-coin tiles", count)
+        case "book":
+            return words.n("{count} book", "{count} books", count)
+        case "pottery":
+            return words.n("{count} pottery", "{count} pottery", count)
+        case "ornament":
+            return words.n("{count} ornament", "{count} ornaments", count)
+        case "reliquary":
+            return words.n("{count} reliquary", "{count} reliquaries", count)
+        case "wonder":
+            return words.n("{count} wonder", "{count} wonders", count)
+    return None
+
+
+def _no_good(words: Words, what: str, count: int) -> str | None:
+    match what:
+        case "vp":
+            return words.t("{count} VP", count=count)
+        case "food":
+            return words.t("{count} food", count=count)
+        case "actions":
+            return words.n("{count} action", "{count} actions", count)
+        case "clergymen":
+            return words.n("{count} clergyman", "{count} clergymen", count)
+        case "districts":
+            return words.n("{count} district", "{count} districts", count)
+        case "plots":
+            return words.n("{count} plot", "{count} plots", count)
+        case "cards":
+            return words.n("{count} building", "{count} buildings", count)
+    return None
+
+
+def good(words: Words, good_id: str) -> str:
+    """Name a good: `Peat coal`."""
+    return words.p(*_GOODS[good_id])
+
+
+def short_good(words: Words, good_id: str) -> str:
+    """Name a good in at most 7 cells: `Coal`."""
+    return words.p(*_SHORT_GOODS[good_id])
+
+
+def good_code(words: Words, good_id: str) -> str:
+    """Name a good in two letters: `Pc`."""
+    return words.p(*_CODES[good_id])
+
+
+def marker(words: Words, name: str) -> str:
+    """Name a marker of the production wheel in at most 7 cells: the good's name, or `Joker`."""
+    return words.p("Ora marker", "Joker") if name == "joker" else short_good(words, name)
+
+
+def energy(words: Words, halves: int) -> str:
+    """Say how much energy something is; it is counted in halves: `10.5 energy`."""
+    return words.t("{count} energy", count=words.number(halves / 2))
+
+
+def amounts(words: Words, goods: Iterable[tuple[str, int]]) -> str:
+    """Say how many of some goods there are, those without any left out: `3 wood and 2 clay`."""
+    return words.join([amount(words, one, count) for one, count in goods if count])
+
+
+def amounts_code(words: Words, goods: Iterable[tuple[str, int]]) -> str:
+    """Say the same as short as can be: `3Wo 2Cl`."""
+    return " ".join(f"{count}{good_code(words, one)}" for one, count in goods if count)
+
+
+def holding(words: Words, goods: Iterable[tuple[str, int]]) -> str:
+    """List goods with their amounts, as a table does: `Wood 3 Clay 0`."""
+    return " ".join(f"{short_good(words, one)} {count}" for one, count in goods)
+
+
+def in_order(goods: Mapping[str, int]) -> list[tuple[str, int]]:
+    """List counted goods in the order of the rules, the 5-coin tile last."""
+    return [(one, goods[one]) for one in (*GOODS, COIN5) if one in goods]
+
+
+def terrain(words: Words, bit: int) -> str:
+    """Name a terrain: `Hillside`."""
+    return words.p(*_TERRAINS[bit])
+
+
+def short_terrain(words: Words, bit: int) -> str:
+    """Name a terrain in at most 5 cells, as it stands in the land grid: `hill`."""
+    return words.p(*_SHORT_TERRAINS[bit])
+
+
+def terrain_letters(words: Words, mask: int) -> str:
+    """Name some terrains in a letter each: `CPH`."""
+    return "".join(words.p(*sign) for bit, sign in _TERRAIN_LETTERS.items() if mask & bit)
+
+
+def space(at: int) -> str:
+    """Name a space of a landscape: `D2`.
+
+    The column is a letter, the water of the coast A, the mountains I. The heartland has the rows
+    1 and 2; rows below it count on, rows above it count back: 0, -1. So a space has the same name
+    for the whole game, however the landscape grows.
+    """
+    return f"{column(at)}{row(at)}"
+
+
+def column(at: int) -> str:
+    """Name the column of a space: `D`."""
+    return chr(ord("A") + places.column(at) + places.LEFT)
+
+
+def row(at: int) -> int:
+    """Number the row of a space."""
+    return places.row(at) + 1
+
+
+def clergyman(words: Words, who: Who) -> str:
+    """Name a kind of clergyman: `Prior`."""
+    return words.p(*_CLERGY[who])
+
+
+def clergyman_letter(words: Words, who: Who) -> str:
+    """Name a kind of clergyman in one letter: `P`, `b`."""
+    return words.p(*_CLERGY_LETTERS[who])
+
+
+def country(words: Words, name: Country) -> str:
+    """Name a country."""
+    return words.p(*_COUNTRIES[name])
+
+
+def country_code(words: Words, name: Country) -> str:
+    """Name a country in two letters."""
+    return words.p(*_COUNTRY_CODES[name])
+
+
+def mode(words: Words, name: Mode) -> str:
+    """Name the mode that is played: `three players, long`."""
+    return words.p(*_MODES[name])
+
+
+def stage(words: Words, number: int) -> str:
+    """Name a stack of buildings, 0 for those that lie open from the start: `start`, `A`."""
+    return STAGE_LETTERS[number - 1] if number else words.p("Ora stack", "start")
+
+
+def neutral(words: Words) -> str:
+    """Name the neutral player of the solo game."""
+    return words.p("Ora player", "Neutral player")

@@ -37,9 +37,9 @@ from core.seeland.yields import total
 class Weights:
     """How much a bot likes what it can have, in points."""
 
-    rival: float = 0.8
+    rival: float = 0.6
     """What the others have on average counts that much against."""
-    filled: float = 2.8
+    filled: float = 2.2
     """What an open neighbour of a mill will bring on average."""
     two_kinds: tuple[float, ...] = (0.0, 0.6, 0.85, 0.95, 0.97, 0.99)
     """The chance that a mill with one crop sees a second, by its open neighbours."""
@@ -47,21 +47,21 @@ class Weights:
     """The chance that a mill with two crops sees the third, by its open neighbours."""
     fills: float = 1.3
     """How many neighbours of an own mill are filled in each turn that is left."""
-    patience: float = 0.95
+    patience: float = 0.68
     """What is left of the worth of a harvest for each neighbour it must wait for."""
     spare: tuple[float, ...] = (0.0, 2.5, 4.0, 5.0, 5.5)
     """Spare figures, while turns are left to use them."""
-    guilder: float = 0.9
+    guilder: float = 1.2
     stuiver: float = 5.0
     kept: float = 2.0
     """A satisfied governor, beside the points he paid."""
     doubt: float = 4.0
     """How far, in points, the guess of a yield may be off when a governor is to check it."""
-    better: float = 21.0
+    better: float = 24.0
     """The yield that half of the marked harvests of a game pass."""
     spread: float = 3.0
     """How quickly fewer harvests pass a higher yield."""
-    marker: float = 6.0
+    marker: float = 8.0
     """An unused harvest marker, while most of the game lies ahead."""
     win: float = 1000.0
 

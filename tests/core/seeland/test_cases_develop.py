@@ -298,3 +298,37 @@ def test_building_and_leaving_need_a_laid_mill() -> None:
     play(state, ahead(state))
     assert reason(state, Leave()) == "path-open"
     assert reason(state, ahead(state)) == "path-open"
+
+
+def test_case_09_a_governor_that_comes_to_a_surrounded_mill_checks_at_once() -> None:
+    state = position(
+        ["F7", "G7"],
+        {"F9": "r2", "F10": "t4", "H9": "c1", "G11": "c2"},
+        ahead="m3",
+        under={"H10": "c5*"},
+        governors=True,
+    )
+    told = build(state, "G10")
+    assert kinds(told)[3:] == ["turned", "governor-came", "harvested", "governor-satisfied"]
+    assert totals(state)[0] == 3 + 2 + 4 + 1 + 2 + 5 + 5 + 5
+    assert (state.players[0].governors, state.governed) == (1, [])
+
+
+def test_a_map_may_have_an_island_beside_a_printed_mill() -> None:
+    """The first figure turns it; printed farms beside it pay at once."""
+    plain: dict[str, Any] = json.loads(default_components().model_dump_json())
+    plain["map"]["rows"][5] = "II..I.MMI..."
+    plain["printed"]["tiles"]["F9"] = "farm"
+    del plain["printed"]["tiles"]["F11"]
+    plain["pieces"]["stuivers"] = 13
+    game = create(plain)
+    state = game.setup(SeelandOptions(), 2, 1)
+    place_f8 = first("F8", game)
+    assert game.reveals(state, place_f8)
+    assert not game.reveals(state, first("F7", game))
+    told = play(state, place_f8, game=game)
+    assert kinds(told)[:2] == ["first-mill", "turned"]
+    tactical = game.setup(SeelandOptions(side="tactical"), 2, 1)
+    told = play(tactical, place_f8, game=game)
+    assert kinds(told) == ["first-mill", "gained-stuiver"]
+    assert tactical.players[0].stuivers == 2

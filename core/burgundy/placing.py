@@ -11,7 +11,6 @@ from core.burgundy.estate import has_all_types, lay, take_first, targets
 from core.burgundy.model import (
     BANK,
     BARN,
-    BUILDINGS,
     CASTLE,
     CITY_HALL,
     KNOWLEDGE,
@@ -19,7 +18,6 @@ from core.burgundy.model import (
     NO_CARD,
     PASTURE,
     SHIP,
-    TYPES,
     WAREHOUSE,
     WATCHTOWER,
     Acting,
@@ -36,13 +34,6 @@ from core.burgundy.model import (
 )
 from core.burgundy.piles import gain_silver, gain_vp, gain_workers
 from core.game import Event, Note
-
-
-def effect_rule(box: Box, card: int) -> str:
-    """Give the rule id of what a card does when it is placed."""
-    building = box.building_of[card]
-    name = TYPES[box.type_of[card]] if building < 0 else BUILDINGS[building]
-    return f"burgundy.{name.replace('_', '-')}"
 
 
 def place_project(box: Box, state: State, card: int, note: Note | None) -> None:

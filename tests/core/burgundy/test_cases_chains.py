@@ -401,3 +401,48 @@ def test_a_good_cannot_be_declined() -> None:
     play(state, Place(0, project(state, "ship3")))
     assert reason(state, Decline()) == "nothing-to-decline"
     assert reason(state, Onto(0)) == "path-open"
+
+
+def test_refusals_of_what_is_not_there() -> None:
+    state = position(
+        Seat(hand="3 6", projects="mine3", estate=("mine1 mine2",), goods="l"),
+        Seat(),
+        table=Table(animals=("h", "cc")),
+    )
+    assert reason(state, TakeGood(0)) == "no-path"
+    assert reason(state, Sell(0, 3)) == "unknown-goods"
+    play(state, Place(0, project(state, "mine3")))
+    assert reason(state, ChooseBonus(5)) == "unknown-bonus"
+    assert reason(state, Earn(0)) == "path-open"
+    assert reason(state, GAME.box.moves.end_turn) == "path-open"
+    play(state, ChooseBonus(2))
+    assert reason(state, TakeGood(0)) == "animal-due"
+    assert reason(state, TakeAnimal(2)) == "unknown-pile"
+
+
+def test_a_ship_gives_no_animal() -> None:
+    state = position(Seat(hand="3 6", projects="ship3"), Seat())
+    play(state, Place(0, project(state, "ship3")))
+    assert reason(state, TakeAnimal(0)) == "good-due"
+
+
+def test_no_purchase_while_something_small_is_taken() -> None:
+    state = position(Seat(hand="3 6", projects="ship3", silver=3), Seat())
+    play(state, Place(0, project(state, "ship3")))
+    assert reason(state, Buy()) == "path-open"
+
+
+def test_no_purchase_without_any_card() -> None:
+    state = position(Seat(silver=3), Seat())
+    state.display[0] += state.deck + state.discard
+    state.deck.clear()
+    state.discard.clear()
+    assert reason(state, Buy()) == "no-cards"
+
+
+def test_nothing_is_legal_when_the_game_is_over() -> None:
+    state = position(Seat(hand="1"), Seat(hand="1"), table=Table(round=4, stock=0))
+    for _ in range(2):
+        play(state, Earn(0), GAME.box.moves.end_turn)
+    for action in (Earn(0), TakeGood(0), Buy(), Decline(), GAME.box.moves.end_turn):
+        assert reason(state, action) == "over"

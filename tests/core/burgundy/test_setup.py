@@ -6,7 +6,7 @@ import pytest
 
 from core.burgundy.model import NOBODY, STATES, UNLIMITED
 from core.burgundy.setup import BurgundyOptions
-from core.game import BrokenInvariant, Options
+from core.game import Options
 from tests.core.burgundy.positions import BOX, GAME
 
 SEATS = (1, 2, 3, 4)
@@ -143,33 +143,3 @@ def test_seeds_give_different_games_and_the_same_again() -> None:
     assert len(set(states)) == 40
     again = STATES.dump_json(GAME.setup(BurgundyOptions(), 4, 7))
     assert states[7] == again
-
-
-@pytest.mark.parametrize(
-    ("what", "break_it"),
-    [
-        ("action-cards", lambda state: state.deck.pop()),
-        ("action-cards", lambda state: state.discard.append(state.deck[0])),
-        ("goods", lambda state: state.players[0].goods.__setitem__(0, 9)),
-        ("animals", lambda state: state.animals[0].append(1)),
-        ("stocks", lambda state: setattr(state.players[1], "silver", -1)),
-        ("dice", lambda state: state.deck.append(state.players[1].stock.pop())),
-        ("sevens", lambda state: state.sevens.pop()),
-        ("firsts", lambda state: state.firsts.pop()),
-        ("first-without-triple", lambda state: state.firsts.__setitem__(2, 1)),
-        ("start-card", lambda state: setattr(state, "holder", NOBODY)),
-        ("seats", lambda state: state.players.pop()),
-        ("seat", lambda state: setattr(state, "seat", 2)),
-        ("round", lambda state: setattr(state, "round", 5)),
-        ("display", lambda state: state.display.append([])),
-        ("over", lambda state: setattr(state, "phase", "over")),
-    ],
-)
-def test_a_broken_state_is_found(what: str, break_it: object) -> None:
-    state = GAME.setup(BurgundyOptions(), 2, 1)
-    GAME.check(state)
-    assert callable(break_it)
-    break_it(state)
-    with pytest.raises(BrokenInvariant) as broken:
-        GAME.check(state)
-    assert broken.value.what == what

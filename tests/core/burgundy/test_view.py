@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.burgundy.box import Values
 from core.burgundy.model import (
     UNKNOWN,
     Action,
@@ -220,6 +221,18 @@ def test_a_memory_that_does_not_fit_still_gives_a_world() -> None:
     state, memory = _shuffled_in_a_purchase()
     _worlds(state, 1, memory * 3)
     _worlds(state, 0, memory[1:])
+
+
+def test_a_memory_of_another_game_still_gives_a_world() -> None:
+    """All cards are said to lie in the deck, though some are in hands."""
+    state = GAME.setup(BurgundyOptions(), 2, 3)
+    everything: Values = {"cards": tuple(range(GAME.box.cards)), "before": 0}
+    die: Values = {"die": 5, "source": "hand", "workers": 0}
+    memory = [
+        Event("reshuffled", None, "burgundy.reshuffle", everything),
+        Event("played", 1, "burgundy.turn", die),
+    ]
+    _worlds(state, 0, memory)
 
 
 def test_dice_dealt_across_a_shuffle_are_told_apart() -> None:

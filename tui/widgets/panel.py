@@ -78,6 +78,9 @@ class LinesPanel(Widget):
         """Show these lines instead of the ones before; equal parts of the screen stay untouched."""
         new = [merge(each) for each in lines]
         old, self._lines = self._lines, new
+        if new != old and not self.size.width:
+            # While it is hidden it has no size, and nothing drawn before may come to light again.
+            self.restyle()
         for region in changed_regions(old, new, self.size.width):
             for row in region.line_range:
                 self._strips.pop(row, None)

@@ -193,3 +193,14 @@ def test_outside_the_regions_nothing_differs(old: list[Line], new: list[Line]) -
         for column in range(width):
             inside = any(region.contains(column, row) for region in regions)
             assert inside or before[column] == after[column]
+
+
+async def test_what_changed_while_it_was_hidden_is_drawn_anew() -> None:
+    app = PanelApp([line("the hand of Eva"), line("3 cards")])
+    async with app.run_test(size=(40, 6)) as pilot:
+        app.panel.styles.visibility = "hidden"
+        await pilot.pause()
+        app.panel.styles.visibility = "visible"
+        app.panel.show([line("the hand of Tom"), line("3 cards")])
+        await pilot.pause()
+        assert app.panel.render_line(0).text.rstrip() == "the hand of Tom"

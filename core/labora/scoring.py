@@ -1,0 +1,98 @@
+"""The score sheet in its three parts: goods, economic values, and each settlement.
+
+Fact sheet section 7, cases 12 to 14.
+"""
+
+from __future__ import annotations
+
+from core.game import ScoreLine, Scores, ScoreSheet
+from core.labora import places
+from core.labora.box import Box
+from core.labora.model import COINS, Player, State
+from core.labora.places import NEAR
+
+
+def goods_points(box: Box, goods: list[int]) -> int:
+    """Count the points of all goods; wine and whiskey are sold where that gives more."""
+    kept = sum([goods[good] * worth for good, worth in box.treasures if good < len(goods)])
+    coins = goods[COINS]
+    five, worth = box.five, box.points[-1]
+    best = coins // five * worth
+    sellable = [
+        (goods[box.number[good]], each, box.points[box.number[good]])
+        for good, each in box.sells_for.items()
+    ]
+    (wines, wine_coins, wine_points), (whiskeys, whiskey_coins, whiskey_points) = sellable
+    for wine in range(min(wines, five) + 1):
+        for whiskey in range(min(whiskeys, five) + 1):
+            money = coins + wine * wine_coins + whiskey * whiskey_coins
+            lost = wine * wine_points + whiskey * whiskey_points
+            best = max(best, money // five * worth - lost)
+    return kept + best
+
+
+def economic(box: Box, player: Player) -> int:
+    """Sum up the economic values of all buildings and settlements."""
+    cards = box.cards
+    return sum([cards[card].economic for card in player.cards.values() if card in cards])
+
+
+def dwelling_at(box: Box, player: Player, at: int) -> int:
+    """Give the dwelling value that a space gives a settlement beside it."""
+    card = player.cards.get(at)
+    if card is not None:
+        return box.cards[card].dwelling if card in box.cards else 0
+    return box.water_dwelling if player.ground.get(at) == places.WATER else 0
+
+
+def settlement_sum(box: Box, player: Player, at: int, card: str) -> int:
+    """Give what a settlement scores on a space: its own dwelling value and those around it."""
+    return box.cards[card].dwelling + sum(dwelling_at(box, player, near) for near in NEAR[at])
+
+
+def settlements(box: Box, player: Player) -> list[tuple[str, int]]:
+    """List the built settlements of a player, each with its sum."""
+    return sorted(
+        (card, settlement_sum(box, player, at, card))
+        for at, card in player.cards.items()
+        if card in box.is_settlement
+    )
+
+
+def total(box: Box, player: Player) -> int:
+    """Give all points of a player."""
+    return (
+        goods_points(box, player.goods)
+        + economic(box, player)
+        + sum(points for _, points in settlements(box, player))
+    )
+
+
+def _lines(box: Box, player: Player) -> tuple[ScoreLine, ...]:
+    return (
+        ScoreLine("goods", goods_points(box, player.goods), "labora.goods-points"),
+        ScoreLine("economic", economic(box, player), "labora.economic"),
+        *(
+            ScoreLine(card, points, box.cards[card].rule)
+            for card, points in settlements(box, player)
+        ),
+    )
+
+
+def score(box: Box, state: State) -> Scores:
+    """Give all score sheets. Most points come first, ties share the place.
+
+    Alone: the first place is for who has reached the goal.
+    """
+    alone = state.mode == "solo"
+    sheets = [_lines(box, player) for player in state.players[: 1 if alone else None]]
+    totals = [sum(line.points for line in sheet) for sheet in sheets]
+    places_ = [1 + sum(other > one for other in totals) for one in totals]
+    if alone:
+        places_ = [1 if totals[0] >= box.goal else 2]
+    return Scores(
+        tuple(
+            ScoreSheet(seat, sheet, points, place)
+            for seat, (sheet, points, place) in enumerate(zip(sheets, totals, places_, strict=True))
+        )
+    )

@@ -9,12 +9,13 @@ from core.burgundy.model import State
 from core.game import Event
 from core.match import LogLine
 from core.table import Seen
-from tests.tui.burgundy.boards import BOX, sample, scene, seen_of
+from tests.tui.burgundy.boards import BOX, EN, sample, scene, seen_of
 from tui.keymap import KeyHint, key_line
 from tui.play.scene import Scene
 from tui.screens.burgundy.hints import hints
 from tui.screens.burgundy.picture import Picture
 from tui.widgets.lines import Line
+from tui.words import Words
 
 _RULE = (
     "Mine",
@@ -61,14 +62,16 @@ def log(state: State) -> tuple[LogLine, ...]:
 def key_line_of(seen: Seen, *keys: str, **values: Any) -> Line:
     """Make the last line: what the painter says about choosing, and keys of the house."""
     bare = scene(seen, *keys, **values)
-    house = (("Enter", "do it"), ("Esc", "back"), ("i", "rule"), ("u", "undo"), ("?", ""))
+    house = (("Esc", "back"), ("u", "undo"), ("i", "rule"), ("O", "others"), ("?", ""))
     return key_line([*hints(Picture(bare)), *house], bare.width)
 
 
-def picture(width: int, height: int, *keys: str, house: Sequence[KeyHint]) -> Scene:
+def picture(
+    width: int, height: int, *keys: str, house: Sequence[KeyHint], words: Words = EN
+) -> Scene:
     """Make the scene of a design picture; `house` are the keys that every game has."""
     state = sample()
     seen = seen_of(state, 0, step=20, log=log(state), can_undo=True)
-    bare = scene(seen, *keys, width=width, height=height, rule=_RULE)
+    bare = scene(seen, *keys, width=width, height=height, rule=_RULE, words=words)
     line = key_line([*hints(Picture(bare)), *house], width)
-    return scene(seen, *keys, width=width, height=height, rule=_RULE, key_line=line)
+    return scene(seen, *keys, width=width, height=height, rule=_RULE, words=words, key_line=line)

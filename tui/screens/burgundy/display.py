@@ -86,7 +86,7 @@ def token(picture: Picture, thing: str, entry: Entry | None, panel: str = PANEL)
     if entry is None:
         return "text"
     if scene.zone == "actions" and entry == scene.composer.current:
-        return "cursor"
+        return "cursor" if panel == PANEL else "active"
     return "text" if entry.allowed else "dim"
 
 

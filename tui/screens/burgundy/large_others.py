@@ -53,9 +53,13 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     )
 
 
-def _head(picture: Picture, seat: int) -> Line:
+def _head(picture: Picture, seat: int, *, cursor: bool = True) -> Line:
     letter = picture.scene.letters[seat]
-    return [*name_cell(picture, seat, _NAME), (letter, picture.token(seat)), ("  ", "text")]
+    return [
+        *name_cell(picture, seat, _NAME, cursor=cursor),
+        (letter, picture.token(seat)),
+        ("  ", "text"),
+    ]
 
 
 def _stores(picture: Picture, cells: int) -> list[Line]:
@@ -135,7 +139,7 @@ def _estates(picture: Picture) -> list[Line]:
     lines: list[Line] = [[(head, "dim")]]
     for seat in picture.others:
         player = picture.view.players[seat]
-        row = _head(picture, seat)
+        row = _head(picture, seat, cursor=False)
         for kind in range(len(TYPES)):
             text, token = compact(picture, player.estate, kind)
             row.append((text.rjust(3), token))

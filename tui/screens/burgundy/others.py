@@ -64,9 +64,9 @@ def _stores_head(picture: Picture) -> Line:
     return [(" " * (_NAME + 1) + numbers(codes) + "  " + projects, "dim")]
 
 
-def name_cell(picture: Picture, seat: int, cells: int = _NAME) -> Line:
-    """Write a name in a few cells, with the mark of the turn or the cursor."""
-    focused = picture.scene.zone == PANEL and picture.focused(f"seat:{seat}")
+def name_cell(picture: Picture, seat: int, cells: int = _NAME, *, cursor: bool = True) -> Line:
+    """Write a name in a few cells, with the mark of the turn or, in one table, the cursor."""
+    focused = cursor and picture.scene.zone == PANEL and picture.focused(f"seat:{seat}")
     active = picture.to_move == seat
     mark = picture.glyphs.active if active else " "
     name = cut_text(picture.names[seat], cells, picture.glyphs)
@@ -103,7 +103,7 @@ def _estates_head(picture: Picture) -> Line:
 
 def _estates(picture: Picture, seat: int) -> Line:
     player = picture.view.players[seat]
-    row: Line = [*name_cell(picture, seat)]
+    row: Line = [*name_cell(picture, seat, cursor=False)]
     for kind in range(len(TYPES)):
         text, token = compact(picture, player.estate, kind)
         row.append((text.rjust(3), token))

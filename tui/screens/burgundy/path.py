@@ -5,13 +5,16 @@ from __future__ import annotations
 from tui.play.composer import Entry
 from tui.screens.burgundy import sentences
 from tui.screens.burgundy.picture import Picture
-from tui.screens.burgundy.targets import answers, entry_text, group_text, target
+from tui.screens.burgundy.targets import answers, group_text, target
+from tui.screens.table.logbook import news
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words import N_
 from tui.words.log import phrase
 
 _GAP = "   "
+_SMALL = ("burgundy.hire", "burgundy.earn", "burgundy.dice")
+"""The rules of what changes no more than a store."""
 _NAMES = {
     "take": N_("Take"),
     "fetch": N_("Take"),
@@ -57,7 +60,10 @@ def _indented(row: Line) -> Line:
 
 
 def _latest(picture: Picture, cells: int, count: int) -> list[Line]:
-    """Tell the end of the log, as many phrases a line as fit."""
+    """Tell what the others did since the reader's last step, or else the end of the log."""
+    said = news(picture, cells - 3, count, _SMALL)
+    if said:
+        return [_indented(row) for row in said]
     phrases = sentences.last_lines(picture, 2 * count)
     rows: list[str] = []
     for text in phrases:
@@ -187,8 +193,3 @@ def _title(picture: Picture, cells: int) -> Line:
 def _price(picture: Picture) -> list[Line]:
     texts = sentences.large_cost(picture)
     return [[("  " + "     ".join(texts), "text")]] if texts else []
-
-
-def name_of(picture: Picture, entry: Entry) -> str:
-    """Name a line of the first list in full."""
-    return entry_text(picture, entry)

@@ -256,8 +256,7 @@ def hand(picture: Picture, cells: int, height: int) -> list[Line]:
     if picture.own is None:
         rows.append([(" ", "text"), (words.t("Hands are hidden."), "dim")])
     else:
-        dice = "  ".join(words.t("die [{die}]", die=die) for die in picture.dice)
-        rows.append([(" ", "text"), (dice or words.t("no die left"), "text")])
+        rows.append(_dice(picture))
         rows.append([(" ", "text"), (stack_text(picture), "text")])
         rows.append([(" ", "text"), (actions_left(picture), "text")])
     rows += _bonuses(picture, cells - 3, height - 2 - len(rows))
@@ -269,6 +268,17 @@ def hand(picture: Picture, cells: int, height: int) -> list[Line]:
         height=height,
         focused=picture.scene.zone == "hand",
     )
+
+
+def _dice(picture: Picture) -> Line:
+    """Write the dice in the hand: `die [3]  die [5]`."""
+    words, scene = picture.words, picture.scene
+    line: Line = [(" ", "text")]
+    for slot, die in enumerate(picture.dice):
+        focused = scene.zone == "hand" and picture.focused(f"die:{slot}")
+        line.append(("  " if slot else "", "text"))
+        line.append((words.t("die [{die}]", die=die), "cursor" if focused else "text"))
+    return line if picture.dice else [*line, (words.t("no die left"), "dim")]
 
 
 def stack_text(picture: Picture) -> str:
@@ -294,7 +304,10 @@ def _bonuses(picture: Picture, cells: int, height: int) -> list[Line]:
     head = f"{picture.round}: "
     texts = [" | ".join(codes) for codes in _broken(picture, cells - len(head))]
     rows: list[Line] = [
-        [(" " + (head if not number else " " * len(head)), "text"), (text, token_of)]
+        [
+            (" " + (head if not number else " " * len(head)), "text"),
+            (text, "text" if number else token_of),
+        ]
         for number, text in enumerate(texts)
     ]
     blank: list[Line] = [[] for _ in range(max(0, height - len(rows)))]

@@ -14,7 +14,7 @@ from tui.screens.burgundy.prizes import bonus_codes
 from tui.screens.burgundy.rival import rival_round
 from tui.screens.burgundy.standing import next_start
 from tui.screens.table import pages
-from tui.widgets.lines import Line, merge, pad
+from tui.widgets.lines import Line, merge, pad, width, wrap
 from tui.words.burgundy_cards import effect, full, goods_code, listed, name
 from tui.words.burgundy_names import ANIMAL_ORDER, amount, animal, card_type, rival
 
@@ -35,7 +35,12 @@ def display(picture: Picture) -> list[Line]:
         for number, card in enumerate(cards):
             start = head if not number else [(" " * (_PRICE + 4), "text")]
             cell = pad([(full(words, box, card), "text")], _CARD)
-            lines.append(merge([*start, *cell, (_effect(picture, card), "dim")]))
+            rows = wrap(
+                [(_effect(picture, card), "dim")], picture.scene.width - width([*head, *cell])
+            )
+            lines.append(merge([*start, *cell, *rows[0]]))
+            indent = (" " * width([*start, *cell]), "text")
+            lines += [merge([indent, *more]) for more in rows[1:]]
     return lines
 
 

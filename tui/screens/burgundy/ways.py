@@ -35,6 +35,10 @@ _ASKED_AT_ONCE = frozenset(("placing", "dropping", "swapping"))
 """Open choices that belong to the step that opened them."""
 
 
+_MOST = 10
+"""Ways in one list; where there would be more, what a step asks for is asked after it."""
+
+
 def with_other_dice(game: Burgundy, view: State, action: Action) -> list[Action]:
     """List the legal actions that do the same with any die, `action` first if it is legal."""
     found: list[Action] = []
@@ -65,10 +69,12 @@ def _with_die(action: Action, slot: int) -> Action:
 
 def ways_of(game: Burgundy, view: State, action: Action) -> tuple[Way, ...]:
     """List the complete ways to do a legal action, the fewest workers first."""
-    found = []
-    for first in with_other_dice(game, view, action):
-        workers = game.workers_needed(view, first)
-        found += [(workers, steps) for steps in _continued(game, view, (first,))]
+    firsts = [(game.workers_needed(view, o), o) for o in with_other_dice(game, view, action)]
+    found = [
+        (workers, steps) for workers, first in firsts for steps in _continued(game, view, (first,))
+    ]
+    if len(found) > _MOST:
+        found = [(workers, (first,)) for workers, first in firsts]
     found.sort(key=lambda way: way[0])
     only_dice = all(len(steps) == 1 for _, steps in found)
     return tuple(

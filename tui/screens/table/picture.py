@@ -137,10 +137,11 @@ class TablePicture:
         """
         composer = self.scene.composer
         chosen = composer.current == entry and self.scene.zone == "actions"
-        opened = composer.level != "groups" and composer.group == entry.group
+        listed = entry in composer.entries
+        opened = not listed and composer.group == entry.group
         token = "cursor" if chosen else "text" if entry.allowed else "dim"
         mark_before = self.glyphs.active if chosen or opened else " "
-        awake = self.letters_awake or entry in composer.entries
+        awake = self.letters_awake or listed
         early = not entry.allowed and awake and mark_before == " "
         spans: Line = [
             ("(", "dim") if early else (mark_before, "active"),

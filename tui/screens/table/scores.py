@@ -32,26 +32,33 @@ def sheet(
             lines += [[("  ", "text"), *row] for row in wrap([(sentence, "strong")], cells - 4)]
         lines.append([])
     sheets = picture.scene.seen.scores.sheets
-    column = min(_WIDEST, max(_COLUMN, (cells - _LABEL - 2) // len(sheets)))
-    lines.append(_names(picture, column))
-    for index, part in enumerate(sheets[0].lines):
+    labels = _labels(picture)
+    size = max([_LABEL, *(width(label) + 3 for label in labels)])
+    column = min(_WIDEST, max(_COLUMN, (cells - size - 2) // len(sheets)))
+    lines.append(_names(picture, size, column))
+    for index, label in enumerate(labels):
         values = [one.lines[index].points for one in sheets]
-        lines.append(
-            _values(picture, picture.game_words.score_line(words, part.id), values, column)
-        )
-    dashes = picture.glyphs.horizontal * (_LABEL - 2 + column * len(sheets))
+        lines.append(_values(picture, pad([("  " + label, "text")], size), values, column))
+    dashes = picture.glyphs.horizontal * (size - 2 + column * len(sheets))
     lines.append([("  " + dashes, "frame")])
     totals = [one.total for one in sheets]
-    lines.append(_values(picture, words.t("Victory points"), totals, column, "strong"))
-    lines.append(_values(picture, words.t("Place"), [one.place for one in sheets], column))
+    total = pad([("  " + words.t("Victory points"), "strong")], size)
+    lines.append(_values(picture, total, totals, column))
+    place = pad([("  " + words.t("Place"), "text")], size)
+    lines.append(_values(picture, place, [one.place for one in sheets], column))
     if foot:
         lines.append([])
         lines += [[("  ", "text"), *row] for row in wrap([(foot, "dim")], cells - 4)]
     return lines
 
 
-def _names(picture: TablePicture, column: int) -> Line:
-    line: Line = [(" " * _LABEL, "text")]
+def _labels(picture: TablePicture) -> list[str]:
+    parts = picture.scene.seen.scores.sheets[0].lines
+    return [picture.game_words.score_line(picture.words, part.id) for part in parts]
+
+
+def _names(picture: TablePicture, size: int, column: int) -> Line:
+    line: Line = [(" " * size, "text")]
     for seat in picture.seats:
         shape = picture.glyphs.players[seat]
         name: Line = [(f"{shape} {picture.names[seat]}", picture.token(seat))]
@@ -61,10 +68,9 @@ def _names(picture: TablePicture, column: int) -> Line:
     return merge(line)
 
 
-def _values(
-    picture: TablePicture, label: str, values: list[int], column: int, token: str = "text"
-) -> Line:
-    line: Line = pad([("  " + label, token)], _LABEL)
+def _values(picture: TablePicture, label: Line, values: list[int], column: int) -> Line:
+    token = label[0][1]
+    line: Line = list(label)
     for value in values:
         shown = str(value) if value else "-"
         line += fit([(shown, token if value else "dim")], column, picture.glyphs, "right")

@@ -1,0 +1,124 @@
+"""The pages behind the uppercase letters, and what rule pages say of the game now."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.burgundy.boards import CS, EN, PAINTER, sample, scene, seen_of
+from tests.tui.burgundy.golden import compare
+from tests.tui.burgundy.positions import CASES, solo
+from tests.tui.burgundy.random_play import sparse
+from tests.tui.burgundy.sample import picture
+from tui.play.scene import Scene
+from tui.rules.library import load
+from tui.screens.burgundy.overlays import LETTERS
+from tui.widgets.lines import plain, width
+from tui.words import Words
+
+
+def _page(letter: str, of: Scene) -> str:
+    lines = PAINTER.look(letter, of)
+    assert lines is not None
+    return plain(lines) + "\n"
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_the_page_looks_as_kept(letter: str) -> None:
+    parts = [
+        _page(letter, picture(cells, height, "t", house=(), words=words))
+        for words in (EN, CS)
+        for cells, height in ((80, 24), (120, 40))
+    ]
+    compare(f"look-{letter}", "\n".join(parts))
+
+
+@pytest.mark.parametrize("letter", ["O", "S"])
+def test_the_page_of_a_solo_game_looks_as_kept(letter: str) -> None:
+    parts = [_page(letter, scene(seen_of(solo(), 0), words=words)) for words in (EN, CS)]
+    compare(f"look-{letter}-solo", "\n".join(parts))
+
+
+def _case(name: str) -> Scene:
+    case = next(one for one in CASES if one.name == name)
+    return scene(seen_of(case.make(), 0))
+
+
+def test_the_score_sheet_names_the_winner_and_the_tie_break() -> None:
+    assert "Tom wins with 14 VP." in _page("S", _case("over"))
+    tied = _page("S", _case("over-tied"))
+    assert "Iva wins with 14 VP." in tied
+    assert "The tie was broken by the cards left in storage." in tied
+
+
+def test_alone_it_is_the_rival_who_may_win() -> None:
+    assert "The rival is beaten." in _page("S", _case("solo-over"))
+    assert "The rival has won." in _page("S", _case("solo-lost"))
+
+
+def test_the_score_sheet_adds_up() -> None:
+    for moment in sparse(4, 10, 5):
+        rows = [row.split() for row in _page("S", scene(moment.seen)).splitlines()]
+        numbers = [
+            row[-4:]
+            for row in rows
+            if (len(row) > 4 and row[-1].strip("-").isdigit()) or (row and row[-1] == "-")
+        ]
+        parts, (totals, _) = numbers[:-2], numbers[-2:]
+        for seat in range(4):
+            values = [int(row[seat].replace("-", "0")) for row in parts]
+            assert sum(values) == int(totals[seat].replace("-", "0"))
+
+
+def test_every_forbidden_action_says_why() -> None:
+    page = _page("A", scene(seen_of(sample(), 0)))
+    assert "not now: That takes 2 workers; you have 1." in page
+    assert "b Buy 3 cards for 3 silver !" in page
+    assert "e End turn" in page
+    assert "not now: Play a die for an action first." in page
+
+
+@pytest.mark.parametrize("words", [EN, CS], ids=str)
+def test_every_rule_page_can_ask_for_facts(words: Words) -> None:
+    pages = load(["burgundy"], words.language).pages
+    said = 0
+    for case in CASES:
+        of = scene(seen_of(case.make(), case.seat, **case.changes), words=words)
+        for page in pages:
+            facts = PAINTER.facts(of, page.id)
+            said += len(facts)
+            assert all(fact and "{" not in fact for fact in facts)
+    assert said
+
+
+def test_facts_are_those_of_the_game() -> None:
+    of = scene(seen_of(sample(), 0))
+    assert PAINTER.facts(of, "burgundy.mine") == [
+        "Your open stack has 2 of 3 cards.",
+        "The next triple brings: triple 4 VP, 1st bonus 1 VP, D bonus.",
+        "Display, row 3: Mine 3 (die 3)",
+    ]
+    assert PAINTER.facts(of, "burgundy.carpenter") == [
+        "Display, row 5: Carpenter's Workshop 3 (die 5)"
+    ]
+    assert PAINTER.facts(of, "burgundy.option-decline") == ["At this table: effects must be used."]
+    assert PAINTER.facts(of, "house.play") == []
+
+
+def test_every_thing_has_a_rule_page() -> None:
+    ids = {page.id for page in load(["burgundy"], "en").pages}
+    for make in (sample, solo):
+        for size in ((80, 24), (120, 40)):
+            of = scene(seen_of(make(), 0), width=size[0], height=size[1])
+            for thing in PAINTER.things(of):
+                assert thing.rule in ids, thing
+            for group in PAINTER.menu.groups(of.seen.view, 0):
+                assert group.rule in ids, group
+
+
+def test_hints_fit_the_last_line() -> None:
+    for case in CASES:
+        for words in (EN, CS):
+            of = scene(seen_of(case.make(), case.seat, **case.changes), *case.keys, words=words)
+            hints = PAINTER.hints(of)
+            assert all(key and meaning for key, meaning in hints)
+            assert sum(width(key) + width(meaning) + 3 for key, meaning in hints) <= 80

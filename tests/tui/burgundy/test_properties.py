@@ -1,0 +1,201 @@
+"""What holds for every picture: widths, cuts, hidden dice, the cursor, the pages of letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from core.burgundy.model import UNKNOWN, State
+from core.table import Sitter
+from tests.tui.burgundy.boards import CS, EN, GAME, NAMES, PAINTER, sample, scene, seen_of, text
+from tests.tui.burgundy.positions import CASES, solo, table_of
+from tests.tui.burgundy.random_play import LONG_NAMES, SEATS, random_table, sparse
+from tui.play.scene import Scene
+from tui.screens.burgundy.overlays import LETTERS
+from tui.widgets import frames
+from tui.widgets.glyphs import ASCII, UNICODE
+from tui.widgets.lines import Line, crop, merge, plain, width
+from tui.words import Words
+
+SIZES = ((80, 24), (120, 40))
+_OTHER_SIZES = ((80, 25), (80, 40), (100, 30), (119, 39), (120, 39), (200, 60))
+
+
+def _scenes(words: Words, size: tuple[int, int], names: tuple[str, ...]) -> Iterator[Scene]:
+    for seats in SEATS:
+        for moment in sparse(seats, 50, seats * 7, names):
+            yield scene(moment.seen, *moment.keys, width=size[0], height=size[1], words=words)
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["short", "long"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("words", [EN, CS], ids=str)
+def test_every_panel_fills_its_place_and_cuts_only_with_a_sign(
+    words: Words, size: tuple[int, int], names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def checked(of: Line, cells: int) -> Line:
+        assert width(of) <= cells, plain([of])
+        return crop(of, cells)
+
+    monkeypatch.setattr(frames, "crop", checked)
+    for one in _scenes(words, size, names):
+        rows = text(one).splitlines()
+        assert len(rows) == one.height
+        assert all(width(row) <= one.width for row in rows)
+
+
+_MAY_CUT = {"path", "log", "rule", "status", "talk"}
+"""Panels with sentences, and the line with names: what is cut there stands on a page."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("words", [EN, CS], ids=str)
+def test_boxes_have_room_for_what_stands_in_them(words: Words, size: tuple[int, int]) -> None:
+    for one in _scenes(words, size, NAMES):
+        for place in PAINTER.layout(one):
+            if place.panel in _MAY_CUT:
+                continue
+            drawn = plain(PAINTER.draw(place, one))
+            assert one.glyphs.more not in drawn, drawn
+
+
+@pytest.mark.parametrize("size", [*SIZES, *_OTHER_SIZES], ids=str)
+@pytest.mark.parametrize("seats", SEATS)
+def test_panels_lie_inside_the_terminal_and_apart(seats: int, size: tuple[int, int]) -> None:
+    (moment,) = sparse(seats, 1, 3)
+    one = scene(moment.seen, width=size[0], height=size[1])
+    taken: set[tuple[int, int]] = set()
+    for place in PAINTER.layout(one):
+        cells = {
+            (row, column)
+            for row in range(place.row, place.row + place.height)
+            for column in range(place.column, place.column + place.width)
+        }
+        assert place.height > 0
+        assert place.width > 0
+        assert not cells & taken, place
+        assert all(0 <= row < size[1] and 0 <= column < size[0] for row, column in cells), place
+        taken |= cells
+
+
+@pytest.mark.parametrize("words", [EN, CS], ids=str)
+@pytest.mark.parametrize("letter", LETTERS)
+def test_pages_behind_letters_fit_the_width_at_both_sizes(letter: str, words: Words) -> None:
+    for seats in SEATS:
+        for moment in sparse(seats, 4, seats, LONG_NAMES):
+            for cells, height in SIZES:
+                one = scene(moment.seen, width=cells, height=height, words=words)
+                lines = PAINTER.look(letter, one)
+                assert lines
+                for line in lines:
+                    assert width(line) <= cells, plain([line])
+
+
+def test_no_other_letter_opens_a_page() -> None:
+    assert PAINTER.look("V", scene(seen_of(sample(), 0))) is None
+
+
+def _cursors(one: Scene, zone: str) -> list[str]:
+    """Find what is drawn as the cursor; outside the list only in the panel of the zone."""
+    panels = [place for place in PAINTER.layout(one) if zone in ("actions", place.panel)]
+    return [
+        words
+        for place in panels
+        for line in PAINTER.draw(place, one)
+        for words, token in merge(line)
+        if token == "cursor"
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", SEATS)
+def test_there_is_one_cursor_and_it_is_on_the_screen(seats: int, size: tuple[int, int]) -> None:
+    for moment in sparse(seats, 40, seats + 1):
+        one = scene(moment.seen, *moment.keys, width=size[0], height=size[1])
+        assert len(_cursors(one, "actions")) == 1, f"{moment.keys}\n{text(one)}"
+
+
+@pytest.mark.parametrize("make", [sample, solo, lambda: table_of(4)], ids=["3", "solo", "4"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_focused_thing_is_shown_where_it_stands(size: tuple[int, int], make: Any) -> None:
+    seen = seen_of(make(), 0)
+    bare = scene(seen, width=size[0], height=size[1])
+    for thing in PAINTER.things(bare):
+        one = scene(seen, width=size[0], height=size[1], zone=thing.panel, focus=thing.id)
+        assert len(_cursors(one, thing.panel)) == 1, thing
+
+
+def _with_other_hidden_cards() -> tuple[State, State]:
+    """Make two worlds that differ only in what Iva cannot see."""
+    one, other = sample(), sample()
+    tom, bot = other.players[1], other.players[2]
+    tom.hand, bot.hand = bot.hand, tom.hand
+    other.players[0].stock, tom.stock = tom.stock, other.players[0].stock
+    other.deck = other.deck[::-1]
+    other.goods[0][:2] = other.goods[0][1::-1]
+    other.animals[0][0], other.animals[0][3] = other.animals[0][3], other.animals[0][0]
+    return one, other
+
+
+@pytest.mark.parametrize("letter", ["", *LETTERS])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_picture_depends_on_what_its_reader_cannot_see(
+    size: tuple[int, int], letter: str
+) -> None:
+    for seat in (0, None):
+        pictures = []
+        for state in _with_other_hidden_cards():
+            drawn = scene(seen_of(state, seat), width=size[0], height=size[1])
+            pictures.append(plain(PAINTER.look(letter, drawn) or []) if letter else text(drawn))
+        assert pictures[0] == pictures[1]
+
+
+def test_a_watcher_sees_no_dice() -> None:
+    seen = seen_of(sample(), None)
+    assert all(card == UNKNOWN for one in seen.view.players for card in one.hand)
+    drawn = text(scene(seen))
+    assert "Hands are hidden." in drawn
+    assert "Your hand" not in drawn
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_whole_games_can_be_drawn_by_every_seat(seats: int) -> None:
+    table = random_table(seats, 11)
+    match = table.match
+    while not match.over and match.step < 250:
+        for seat in (*range(seats), None):
+            text(scene(table.seen(seat)))
+        legal = match.legal()
+        match.play(match.to_move or 0, legal[match.step % len(legal)], match.step, 0.0)
+
+
+def test_names_are_made_safe() -> None:
+    sitters = (Sitter("\u202eEva\n"), Sitter("[b]Tom"), Sitter("🙂" * 90))
+    for size in SIZES:
+        drawn = text(scene(seen_of(sample(), 0, sitters=sitters), width=size[0], height=size[1]))
+        assert "\u202e" not in drawn
+        assert "[b]" in drawn
+
+
+def test_what_reveals_is_marked_and_what_is_forbidden_stands_in_brackets() -> None:
+    for case in CASES:
+        seen = seen_of(case.make(), case.seat, **case.changes)
+        if not seen.my_turn:
+            continue
+        for glyphs in (UNICODE, ASCII):
+            one = scene(seen, glyphs=glyphs)
+            drawn = text(one)
+            marks = sum(entry.allowed and entry.reveals for entry in one.composer.entries)
+            assert drawn.count(" !") >= marks, drawn
+
+
+def test_every_preview_of_a_known_step_says_something() -> None:
+    for case in CASES:
+        seen = seen_of(case.make(), case.seat, **case.changes)
+        if not seen.my_turn or seen.seat is None:
+            continue
+        for action in seen.legal:
+            for way in PAINTER.menu.ways(seen.view, action):
+                assert way.price == GAME.workers_needed(seen.view, way.steps[0])

@@ -170,7 +170,7 @@ class Desk:
             self.moments.live()
             self.refresh()
             return True
-        if self.seen.path and self.seen.can_undo:
+        if self.seen.path:
             self.undo("step")
             return True
         return False

@@ -22,7 +22,8 @@ class Session:
     def __init__(self, table: Table, clock: Clock) -> None:
         self.table = table
         self._clock = clock
-        self._lifted: int | None = None
+        alone = len(table.humans) == 1
+        self._lifted: int | None = table.humans[0] if alone else None
         """The seat whose player has shown up last."""
         self.follow()
 
@@ -38,7 +39,7 @@ class Session:
         if not humans:
             return None
         if len(humans) == 1:
-            return humans[0]
+            return humans[0] if self.curtain is None else None
         to_move = self.table.match.to_move
         if not self.shared:
             return to_move if to_move in humans else self._lifted
@@ -48,8 +49,13 @@ class Session:
 
     @property
     def curtain(self) -> int | None:
-        """The seat that must show up before the game goes on, or None."""
-        to_move = self.table.match.to_move
+        """The seat that must show up before the game goes on, or None.
+
+        Who is left alone by the others shows up once.
+        """
+        humans, to_move = self.table.humans, self.table.match.to_move
+        if len(humans) == 1 and self.table.game.hides and self._lifted != humans[0]:
+            return humans[0]
         if not self.shared or self.table.ended or to_move not in self.table.humans:
             return None
         return None if self._lifted == to_move else to_move
@@ -58,6 +64,11 @@ class Session:
         """The player whom the curtain waits for is here."""
         if self.curtain is not None:
             self._lifted = self.curtain
+
+    def cover(self) -> None:
+        """Hide the hand shown, until its player shows up again."""
+        if self.shared:
+            self._lifted = None
 
     def follow(self) -> None:
         """Take note of who is to move; where nothing is hidden the keyboard just goes over."""

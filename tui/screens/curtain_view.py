@@ -40,7 +40,8 @@ def draw(
         cells = min(scene.width - 4, 76)
         body = _recap(scene, game_words, seat, recap, cells - 4)
     else:
-        body = _greeting(scene, seat, len(recap), cells - 4)
+        news = len(told(_public_voice(scene), game_words, _public(recap)))
+        body = _greeting(scene, seat, news, cells - 4)
     box = frame(body, cells, words.t("Pass the keyboard"), glyphs=scene.glyphs)
     above = max(0, min(_TOP - 1, scene.height - len(box) - 2))
     if opened:
@@ -82,11 +83,8 @@ def _recap(
 ) -> list[Line]:
     words = scene.words
     names = [clean(sitter.name) for sitter in scene.seen.sitters]
-    # Told to nobody in particular: the curtain is up, anybody may be reading.
-    voice = Voice(words, names.__getitem__, None, scene.glyphs.minus)
-    public = [LogLine(each.step, each.turn, each.event.read_by(None)) for each in recap]
     lines: list[Line] = []
-    for said in told(voice, game_words, public):
+    for said in told(_public_voice(scene), game_words, _public(recap)):
         who = "" if said.seat is None else f"{names[said.seat]}: "
         number = game_words.turn_number(said.turn, len(names))
         lines += wrap(line((f"{number:>3} ", "dim"), f"{who}{said.text}"), cells)
@@ -94,6 +92,16 @@ def _recap(
     if len(lines) > room:
         lines = [[(scene.glyphs.more, "dim")], *lines[len(lines) - room + 1 :]]
     return _indent(lines or [line(words.t("Nothing yet."))])
+
+
+def _public_voice(scene: Scene) -> Voice:
+    """Speak to nobody in particular: the curtain is up, anybody may be reading."""
+    names = [clean(sitter.name) for sitter in scene.seen.sitters]
+    return Voice(scene.words, names.__getitem__, None, scene.glyphs.minus)
+
+
+def _public(recap: Sequence[LogLine]) -> list[LogLine]:
+    return [LogLine(each.step, each.turn, each.event.read_by(None)) for each in recap]
 
 
 def _keys(words: Words, scene: Scene, seat: int) -> list[KeyHint]:

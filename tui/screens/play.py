@@ -25,6 +25,7 @@ from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
 from tui.screens.menu import focus_cell
 from tui.screens.page import NEEDED
+from tui.screens.play_clicks import key_at
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_goto import Goto
 from tui.screens.play_hints import hint_names
@@ -201,6 +202,18 @@ class PlayScreen(HouseScreen):
             self.seen = self.desk.seen
             self.repaint()
         return done
+
+    def clicked(self, panel: LinesPanel, row: int, column: int) -> None:
+        """Press the key that stands before what was clicked; on what is chosen, Enter."""
+        house, entry = self.house, self.desk.composer.current
+        shown = panel.lines[row] if row < len(panel.lines) else []
+        key = key_at(shown, column, house.words, house.glyphs)
+        if key is None:
+            return
+        if self.mode == "game" and entry is not None and entry.key == key:
+            self.do("enter")
+        elif not self.text_key(key, key if len(key) == 1 else None):
+            self.press(key)
 
     def things(self) -> Sequence[Thing]:
         """List what can have the focus now."""

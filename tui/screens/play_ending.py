@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,20 +66,24 @@ class Ending:
         if screen.kept.table.ended:
             screen.dismiss()
             return
-        seats = [sitter for sitter in screen.kept.table.sitters if sitter.human]
+        seats = screen.kept.table.humans
         choices = [
             Item("leave", "s", t("Save and leave")),
             Item("bot", "b", t("Leave a seat to a bot"), enabled=bool(seats)),
             Item("end", "e", t("End the game now"), t("if all people agree"), bool(seats)),
             Item("stay", "y", t("Stay")),
         ]
+        if any(sitter.resigned for sitter in screen.kept.table.sitters):
+            choices.insert(2, Item("return", "r", t("Take a seat back from a bot")))
         answer = await screen.ask(
             t("Leave the table?"), [t("The game is saved and waits for you.")], choices
         )
         if answer == "leave":
             screen.dismiss()
         elif answer == "bot":
-            await self.change_seat("")
+            await self.change_seat(seats)
+        elif answer == "return":
+            await self.change_seat(self._left_seats())
         elif answer == "end":
             await self._agree()
         screen.take()
@@ -99,7 +103,11 @@ class Ending:
         if command.word == "export":
             await self._export(command.argument)
         elif command.word == "seat":
-            await self.change_seat(command.argument)
+            named = command.argument.casefold()
+            names = [sitter.name.casefold() for sitter in self._screen.kept.table.sitters]
+            seats = (*self._screen.kept.table.humans, *self._left_seats())
+            found = [seat for seat in sorted(seats) if named in names[seat]]
+            await self.change_seat([s for s in found if names[s] == named] or found)
         elif command.word == "end":
             await self._agree()
         else:
@@ -107,19 +115,20 @@ class Ending:
         self._screen.seen = self._screen.desk.seen
         self._screen.repaint()
 
-    async def change_seat(self, name: str) -> None:
-        """Leave a seat to a bot, or take one back; asks which if `name` names none."""
+    def _left_seats(self) -> list[int]:
+        sitters = self._screen.kept.table.sitters
+        return [seat for seat, sitter in enumerate(sitters) if sitter.resigned]
+
+    async def change_seat(self, seats: Sequence[int]) -> None:
+        """Leave a seat to a bot, or take one back; asks which if there are several."""
         screen, t = self._screen, self._screen.house.words.t
         table = screen.kept.table
-        seats = [
-            seat
-            for seat, sitter in enumerate(table.sitters)
-            if (sitter.human or sitter.resigned) and name.casefold() in sitter.name.casefold()
-        ]
         if len(seats) > 1:
             choices = [Item(str(n), str(n + 1), table.sitters[n].name) for n in seats]
             answer = await screen.ask(t("Whose seat?"), [], choices)
-            seats = [] if answer is None else [int(answer)]
+            if answer is None:
+                return
+            seats = [int(answer)]
         if not seats:
             screen.desk.message = t("There is no such seat to change.")
             return
@@ -195,6 +204,9 @@ class Ending:
     async def _agree(self) -> None:
         screen, t = self._screen, self._screen.house.words.t
         table = screen.kept.table
+        # All of them come to the screen to answer, so nobody's hand may stand on it.
+        screen.session.cover()
+        screen.take()
         for seat in table.humans:
             name = table.sitters[seat].name
             choices = [

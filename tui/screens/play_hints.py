@@ -23,7 +23,8 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
         return ()
     seen = screen.desk.seen
     names = []
-    if screen.desk.composer.level != "groups" or seen.path or screen.desk.zone != ACTIONS:
+    opened = screen.desk.composer.level != "groups" or screen.desk.zone != ACTIONS
+    if opened or (seen.path and seen.can_undo):
         names.append("back")
     if screen.painter.scope == "map":
         names += ["look-around", "zoom"]

@@ -45,15 +45,20 @@ def small(picture: Picture, cells: int, height: int) -> list[Line]:
     if picture.scene.seen.ended or not picture.my_turn:
         return _idle(picture, cells, height)
     head = rule(cells, _left(picture), _right(picture), glyphs=picture.glyphs)
-    pieces = [_piece(picture, entry) for entry in listed(picture)]
-    rows, cursor = flow(picture, pieces, cells, height - 1)
+    rows, cursor = flow(picture, _pieces(picture, notes=True), cells, height - 1)
+    if len(rows) > height - 1:
+        rows, cursor = flow(picture, _pieces(picture, notes=False), cells, height - 1)
     shown = window(rows, height - 1, cursor, cells, glyphs=picture.glyphs)
     return _filled(picture, [head, *shown], cells, height)
 
 
-def _piece(picture: Picture, entry: Entry) -> Line:
+def _pieces(picture: Picture, *, notes: bool) -> list[Line]:
+    return [_piece(picture, entry, notes=notes) for entry in listed(picture)]
+
+
+def _piece(picture: Picture, entry: Entry, *, notes: bool) -> Line:
     text = entry_text(picture, entry)
-    if entry.id == "buy" and entry.allowed and not picture.view.pending:
+    if notes and entry.id == "buy" and entry.allowed and not picture.view.pending:
         text = picture.words.t("{action} (extra, once a turn)", action=text)
     return picture.entry_span(entry, text)
 

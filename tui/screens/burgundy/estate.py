@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.burgundy.model import CASTLE, CLOISTER, TYPES
 from tui.play.composer import Entry
+from tui.screens.burgundy import parts
 from tui.screens.burgundy.display import token
 from tui.screens.burgundy.effects import type_effect
 from tui.screens.burgundy.estates import WILD, first_owner, squares, stacks
@@ -11,7 +12,6 @@ from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.prizes import seven_long
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, cut, fit, merge, pad, width
-from tui.words import NP_
 from tui.words.burgundy_cards import short
 from tui.words.burgundy_names import card_type, short_type
 
@@ -21,15 +21,6 @@ _FREE = "------"
 _COLUMNS = (23, 22)
 _ROWS = 4
 """Types in the left column; the others stand in the right one."""
-_PARTS = {
-    "triples": NP_("part of the points, long", "triples"),
-    "firsts": NP_("part of the points, long", "first"),
-    "seven": NP_("part of the points, long", "all 7"),
-    "vp-cards": NP_("part of the points, long", "cards"),
-    "goods": NP_("part of the points, long", "goods"),
-    "animals": NP_("part of the points, long", "animals"),
-    "start-card": NP_("part of the points, long", "start"),
-}
 
 
 def type_name(picture: Picture, kind: int) -> str:
@@ -130,12 +121,9 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     rows.append([(" ", "text"), (seven_long(picture), "text")])
     words = picture.words
     total = words.t("VP {count}", count=picture.points(picture.shown_seat))
-    parts = ", ".join(
-        f"{words.p(*_PARTS[part.id])} {part.points}"
-        for part in picture.parts(picture.shown_seat)
-        if part.points
-    )
-    title = f"{_title(picture)}  {total}" + (f": {parts}" if parts else "")
+    head = f"{_title(picture)}  {total}"
+    listed = parts.long(picture, cells - 8 - width(head))
+    title = head + (f": {listed}" if listed else "")
     return frame(
         rows,
         cells,

@@ -49,7 +49,7 @@ def stack(picture: Picture, card: int, *, brief: bool) -> str:
     called = card_type(words, kind)
     message = (_SHORT if brief else _LONG)[min(len(opened), STACK - 1)]
     gains = triple(picture, kind, brief=brief)
-    return words.t(message, type=called.lower(), Type=called, gains=gains)
+    return words.t(message, type=called.lower(), gains=gains)
 
 
 def triple(picture: Picture, kind: int, *, brief: bool) -> str:

@@ -9,33 +9,28 @@ from tui.screens.burgundy.targets import answers, group_text, target
 from tui.screens.table.logbook import news
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
-from tui.words import N_
+from tui.words import NP_
 from tui.words.log import phrase
 
 _GAP = "   "
 _SMALL = ("burgundy.hire", "burgundy.earn", "burgundy.dice")
 """The rules of what changes no more than a store."""
 _NAMES = {
-    "take": N_("Take"),
-    "fetch": N_("Take"),
-    "place": N_("Place"),
-    "place-free": N_("Place"),
-    "sell": N_("Sell"),
-    "sell-kind": N_("Sell"),
-    "hire": N_("Workers"),
-    "earn": N_("Silver"),
-    "swap": N_("Swap"),
-    "buy": N_("Buy"),
-    "end-turn": N_("End turn"),
-    "take-good": N_("Goods"),
-    "take-animal": N_("Animal"),
-    "choose-bonus": N_("Bonus"),
-    "onto": N_("Place"),
-    "keep": N_("Bought card"),
-    "keep-die": N_("Bought card"),
-    "drop": N_("Projects full"),
-    "hand-in": N_("Give back"),
-    "decline": N_("Do without"),
+    "take": NP_("first step of a path", "Take"),
+    "fetch": NP_("first step of a path", "Take"),
+    "place": NP_("first step of a path", "Place"),
+    "place-free": NP_("first step of a path", "Place"),
+    "sell": NP_("first step of a path", "Sell"),
+    "sell-kind": NP_("first step of a path", "Sell"),
+    "swap": NP_("first step of a path", "Swap"),
+    "take-good": NP_("first step of a path", "Goods"),
+    "take-animal": NP_("first step of a path", "Animal"),
+    "choose-bonus": NP_("first step of a path", "Bonus"),
+    "onto": NP_("first step of a path", "Place"),
+    "keep": NP_("first step of a path", "Bought card"),
+    "keep-die": NP_("first step of a path", "Bought card"),
+    "drop": NP_("first step of a path", "Projects full"),
+    "hand-in": NP_("first step of a path", "Give back"),
 }
 _BARE = frozenset(("hire", "earn", "buy", "end-turn", "decline"))
 """Groups whose name says all."""
@@ -125,10 +120,10 @@ def chosen(picture: Picture) -> list[str]:
     entry = picture.scene.composer.current
     if entry is None:
         return []
-    names = {**_NAMES, **_LARGE} if picture.large else _NAMES
-    texts = [picture.words.t(names[entry.group.id])]
     if entry.group.id in _BARE:
         return [group_text(picture, entry)]
+    names = {**_NAMES, **_LARGE} if picture.large else _NAMES
+    texts = [picture.words.p(*names[entry.group.id])]
     found = sentences.steps_of(picture, entry)
     if not found:
         return [*texts, *_open(picture, entry)]
@@ -151,12 +146,12 @@ def _open(picture: Picture, entry: Entry) -> list[str]:
 
 
 _LARGE = {
-    "take": N_("Take a card"),
-    "fetch": N_("Take a card"),
-    "place": N_("Place a project"),
-    "place-free": N_("Place a project"),
-    "sell": N_("Sell goods"),
-    "sell-kind": N_("Sell goods"),
+    "take": NP_("first step of a path", "Take a card"),
+    "fetch": NP_("first step of a path", "Take a card"),
+    "place": NP_("first step of a path", "Place a project"),
+    "place-free": NP_("first step of a path", "Place a project"),
+    "sell": NP_("first step of a path", "Sell goods"),
+    "sell-kind": NP_("first step of a path", "Sell goods"),
 }
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.burgundy.model import UNKNOWN
 from core.burgundy.scoring import animal_points
+from tui.screens.burgundy import parts
 from tui.screens.burgundy.display import token
 from tui.screens.burgundy.estate import project
 from tui.screens.burgundy.layout import joined
@@ -12,23 +15,14 @@ from tui.screens.burgundy.prices import long
 from tui.screens.burgundy.prices import short as short_price
 from tui.screens.burgundy.prizes import bonus_codes, mixed_briefly
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, Span, cut, fit, merge, pad, width
-from tui.words import NP_
+from tui.widgets.lines import Line, Span, cut, fit, merge, pad, plain, width
+from tui.words import Words
 from tui.words.burgundy_cards import goods_code, short
 from tui.words.burgundy_names import ANIMAL_ORDER, animal, animal_code
 
 PANEL = "store"
 _LONG_PRICE = 12
 """The column of the prices of projects; behind longer names prices are short."""
-_SHORT_PARTS = {
-    "triples": NP_("part of the points, short", "tri"),
-    "firsts": NP_("part of the points, short", "1st"),
-    "seven": NP_("part of the points, short", "7"),
-    "vp-cards": NP_("part of the points, short", "cd"),
-    "goods": NP_("part of the points, short", "gd"),
-    "animals": NP_("part of the points, short", "an"),
-    "start-card": NP_("part of the points, short", "st"),
-}
 
 
 def store(picture: Picture, cells: int, height: int) -> list[Line]:
@@ -38,7 +32,7 @@ def store(picture: Picture, cells: int, height: int) -> list[Line]:
     rows = [
         _set(picture, [_silver(picture), _workers(picture)], inside),
         _set(picture, [[(words.t("Goods"), "text")], *_goods(picture)], inside),
-        _set(picture, _animals(picture), inside),
+        _animals(picture, inside),
         _piles(picture, inside),
         _points(picture, inside),
     ]
@@ -109,12 +103,20 @@ def _goods(picture: Picture) -> list[Line]:
     ]
 
 
-def _animals(picture: Picture) -> list[Line]:
+def _animals(picture: Picture, cells: int, gaps: tuple[int, ...] = (3, 2, 1)) -> Line:
+    """Write how many animals there are of each kind, by their codes if names are too long."""
+    line = _set(picture, _animal_pieces(picture, animal), cells, gaps)
+    if picture.glyphs.more in plain([line]):
+        return _set(picture, _animal_pieces(picture, animal_code), cells)
+    return line
+
+
+def _animal_pieces(picture: Picture, name: Callable[[Words, int], str]) -> list[Line]:
     return [
         _thing(
             picture,
             f"animal:{kind}",
-            f"{animal(picture.words, kind)} {picture.shown.animals[kind]}",
+            f"{name(picture.words, kind)} {picture.shown.animals[kind]}",
         )
         for kind in ANIMAL_ORDER
     ]
@@ -162,13 +164,7 @@ def _with_animals(picture: Picture, head: Line, cells: int, gap: int) -> Line:
 
 
 def _points(picture: Picture, cells: int) -> Line:
-    words = picture.words
-    pieces = [
-        f"{words.p(*_SHORT_PARTS[part.id])} {part.points}"
-        for part in picture.parts(picture.shown_seat)
-        if part.points
-    ]
-    text = " ".join([words.t("VP"), *pieces]) if pieces else words.t("VP") + " 0"
+    text = parts.short(picture, cells - 1)
     return cut([(" ", "text"), (text, "dim")], cells, picture.glyphs)
 
 
@@ -189,7 +185,7 @@ def large_store(picture: Picture, cells: int, height: int) -> list[Line]:
             inside,
             (2, 1),
         ),
-        _set(picture, _animals(picture), inside, (1,)),
+        _animals(picture, inside, (1,)),
         [(" ", "text"), (words.t("animal sets now {count} VP", count=sets), "text")],
         _with_animals(
             picture, [(words.t("Piles:") + " ", "text"), *tops(picture, "goods")], inside, 3

@@ -7,41 +7,15 @@ which steps Enter stands for. No Textual here, so every rule of choosing is test
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from core.game import AnyGame, Refusal
+from core.game import AnyGame
 from core.table import Seen
-from tui.keys import labels
+from tui.play.entries import Entries, Entry
 from tui.play.menu import Group, Menu, Way
 
 Level = Literal["groups", "targets", "thing", "ways"]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the open list."""
-
-    id: str
-    key: str
-    """The letter, digit or label that chooses it; empty when it sleeps."""
-    label: str
-    group: Group
-    actions: tuple[Any, ...]
-    """The legal actions behind it: one for a target, several for a group, none if forbidden."""
-    way: Way | None
-    """Set in a list of ways."""
-    refusal: Refusal | None
-    """Why it is forbidden, if it is."""
-    things: tuple[str, ...]
-    reveals: bool
-    ends: bool
-
-    @property
-    def allowed(self) -> bool:
-        """Whether it can be done now."""
-        return bool(self.actions)
 
 
 @dataclass(slots=True)
@@ -60,11 +34,10 @@ class Composer:
     def __init__(self, game: AnyGame, menu: Menu) -> None:
         self._game = game
         self._menu = menu
-        self._seen: Seen | None = None
+        self._choices: Entries | None = None
         self._stack: list[_Open] = []
         self._first = 0
-        self._lists: dict[tuple[str, str], tuple[Entry, ...]] = {}
-        self._known_ways: dict[Any, tuple[Way, ...]] = {}
+        self._lists: dict[tuple[Level, str], tuple[Entry, ...]] = {}
         self._decision: tuple[int, int | None] | None = None
 
     def update(self, seen: Seen) -> None:
@@ -74,9 +47,8 @@ class Composer:
             self._stack.clear()
             self._first = 0
         self._decision = decision
-        self._seen = seen
+        self._choices = Entries(self._game, self._menu, seen) if seen.my_turn else None
         self._lists.clear()
-        self._known_ways.clear()
         if self._first == 0:
             self._first = self._start()
 
@@ -94,18 +66,14 @@ class Composer:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The lines of the open list; empty when this seat has nothing to decide."""
-        seen = self._seen
-        if seen is None or not seen.my_turn:
-            return ()
         if not self._stack:
-            return self._list("groups", "")
+            return self.first_entries
         return self._list(self._stack[-1].level, self._stack[-1].subject)
 
     @property
     def first_entries(self) -> tuple[Entry, ...]:
         """The lines of the first list, also while another one is open."""
-        seen = self._seen
-        return self._list("groups", "") if seen is not None and seen.my_turn else ()
+        return self._choices.first if self._choices is not None else ()
 
     @property
     def cursor(self) -> int:
@@ -169,8 +137,7 @@ class Composer:
 
     def focus_thing(self, thing: str) -> bool:
         """List what can be done with a thing on the screen; False when nothing points at it."""
-        found = [entry for entry in self._leaves(self._legal()) if thing in entry.things]
-        if not found:
+        if self._choices is None or not self._choices.about(thing):
             return False
         self._stack = [_Open("thing", thing, 0)]
         return True
@@ -246,196 +213,24 @@ class Composer:
                 return index
         return next((index for index, entry in enumerate(entries) if entry.allowed), 0)
 
-    def _legal(self) -> tuple[Any, ...]:
-        return self._seen.legal if self._seen is not None else ()
-
     def _list(self, level: Level, subject: Any) -> tuple[Entry, ...]:
         key = (level, subject.id if isinstance(subject, Entry) else subject)
         if key not in self._lists:
-            self._lists[key] = tuple(self._make(level, subject))
+            self._lists[key] = self._make(level, subject)
         return self._lists[key]
 
-    def _make(self, level: Level, subject: Any) -> list[Entry]:
-        assert self._seen is not None
-        if level == "groups":
-            return self._group_entries()
+    def _make(self, level: Level, subject: Any) -> tuple[Entry, ...]:
+        if self._choices is None:
+            return ()
         if level == "targets":
-            return self._targets(subject)
+            return self._choices.targets(subject)
         if level == "thing":
-            found = [one for one in self._leaves(self._legal()) if subject in one.things]
-            return self._lettered(found)
-        return self._way_entries(subject)
-
-    def _group_entries(self) -> list[Entry]:
-        assert self._seen is not None and self._seen.seat is not None
-        view = self._seen.view
-        made: list[Entry] = []
-        for group in self._menu.groups(view, self._seen.seat):
-            if group.inline:
-                made += self._targets(group.id)
-                continue
-            legal = [a for a in self._legal() if self._menu.group_of(a) == group.id]
-            made.append(self._group_entry(group, self._one_each(legal)))
-        return made
-
-    def _group_entry(self, group: Group, legal: tuple[Any, ...]) -> Entry:
-        assert self._seen is not None
-        view = self._seen.view
-        refusal = None if legal else self._why_not(group.id)
-        things = tuple({thing: None for a in legal for thing in self._menu.things(view, a)})
-        return Entry(
-            group.id,
-            group.letter,
-            group.label,
-            group,
-            legal,
-            None,
-            refusal,
-            things,
-            self._marks(legal),
-            any(self._game.ends_turn(action) for action in legal),
-        )
-
-    def _why_not(self, group: str) -> Refusal | None:
-        assert self._seen is not None
-        view = self._seen.view
-        for action in self._game.candidates(view):
-            if self._menu.group_of(action) == group:
-                return self._game.refusal(view, action)
-        return None
-
-    def _targets(self, group_id: str) -> list[Entry]:
-        assert self._seen is not None
-        view = self._seen.view
-        legal = [a for a in self._legal() if self._menu.group_of(a) == group_id]
-        known = set(legal)
-        candidates = self._game.candidates(view)
-        others = [
-            a
-            for a in ([] if self._only_legal(group_id) else candidates)
-            if self._menu.group_of(a) == group_id and a not in known
-        ]
-        order = {action: place for place, action in enumerate(candidates)}
-        ordered = sorted([*legal, *others], key=lambda action: order.get(action, 0))
-        return self._lettered(self._leaves(tuple(ordered)))
-
-    def _only_legal(self, group_id: str) -> bool:
-        assert self._seen is not None and self._seen.seat is not None
-        groups = self._menu.groups(self._seen.view, self._seen.seat)
-        return any(group.only_legal for group in groups if group.id == group_id)
-
-    def _one_each(self, actions: Sequence[Any]) -> tuple[Any, ...]:
-        """Keep one action for each subject, a legal one if there is any; the order stays."""
-        assert self._seen is not None
-        view, legal = self._seen.view, set(self._legal())
-        found: dict[Hashable, Any] = {}
-        for action in actions:
-            key = (self._menu.group_of(action), self._menu.subject(view, action))
-            known = found.get(key)
-            if key not in found or (known not in legal and action in legal):
-                found[key] = action
-        return tuple(found.values())
-
-    def _leaves(self, actions: tuple[Any, ...]) -> list[Entry]:
-        assert self._seen is not None and self._seen.seat is not None
-        view = self._seen.view
-        legal = set(self._legal())
-        groups = {group.id: group for group in self._menu.groups(view, self._seen.seat)}
-        made = []
-        for action in self._one_each(actions):
-            group = groups.get(self._menu.group_of(action))
-            if group is None:
-                continue
-            allowed = action in legal
-            made.append(
-                Entry(
-                    repr(action),
-                    self._menu.digit(view, action),
-                    self._menu.label(view, action),
-                    group,
-                    (action,) if allowed else (),
-                    None,
-                    None if allowed else self._game.refusal(view, action),
-                    self._menu.things(view, action),
-                    allowed and self._marks((action,)),
-                    self._game.ends_turn(action),
-                )
-            )
-        return made
-
-    def _lettered(self, entries: list[Entry]) -> list[Entry]:
-        """Give keys to entries: those printed on what they point at, else digits, else labels."""
-        printed = [entry.key for entry in entries if entry.key]
-        if all(entry.key or not entry.allowed for entry in entries) and _different(printed):
-            return entries
-        keys = [str((n + 1) % 10) for n in range(len(entries))]
-        if len(entries) > 10:
-            keys = list(labels(len(entries)))
-        return [_with_key(entry, key) for entry, key in zip(entries, keys, strict=True)]
-
-    def _way_entries(self, entry: Entry) -> list[Entry]:
-        made = []
-        for way in self._ways(entry):
-            reveals = self._reveals_on_the_way(way)
-            made.append(
-                Entry(
-                    repr(way.steps),
-                    way.key,
-                    way.label,
-                    entry.group,
-                    entry.actions,
-                    way,
-                    None,
-                    way.things or entry.things,
-                    reveals,
-                    False,
-                )
-            )
-        return self._lettered(made)
+            return self._choices.about(subject)
+        return self._choices.way_entries(subject, self._ways(subject))
 
     def _ways(self, entry: Entry) -> tuple[Way, ...]:
         """Give the ways to do an entry; where a thing is asked about, those that lead to it."""
-        ways = self._ways_of(entry.actions[0])
+        assert self._choices is not None
+        ways = self._choices.ways_of(entry.actions[0])
         thing = next((one.subject for one in self._stack if one.level == "thing"), None)
         return tuple(way for way in ways if thing in way.things) or ways
-
-    def _ways_of(self, action: Any) -> tuple[Way, ...]:
-        assert self._seen is not None
-        if action not in self._known_ways:
-            self._known_ways[action] = tuple(self._menu.ways(self._seen.view, action))
-        return self._known_ways[action]
-
-    def _marks(self, legal: tuple[Any, ...]) -> bool:
-        """Whether a line gets its `!`: it reveals something, or so does the way Enter takes."""
-        assert self._seen is not None
-        if len(legal) == 1:
-            return self._reveals_on_the_way(self._ways_of(legal[0])[0])
-        return any(self._game.reveals(self._seen.view, action) for action in legal)
-
-    def _reveals_on_the_way(self, way: Way) -> bool:
-        assert self._seen is not None
-        view = self._game.clone(self._seen.view)
-        for step in way.steps:
-            if self._game.reveals(view, step):
-                return True
-            self._game.apply(view, step)
-        return False
-
-
-def _different(keys: list[str]) -> bool:
-    return bool(keys) and len(set(keys)) == len(keys)
-
-
-def _with_key(entry: Entry, key: str) -> Entry:
-    return Entry(
-        entry.id,
-        key,
-        entry.label,
-        entry.group,
-        entry.actions,
-        entry.way,
-        entry.refusal,
-        entry.things,
-        entry.reveals,
-        entry.ends,
-    )

@@ -11,7 +11,8 @@ from tests.tui.struggle.boards import GAME, PAINTER, composing, sample, seen_of
 from tests.tui.struggle.positions import CASES
 from tests.tui.struggle.random_play import Moment, random_game, sparse
 from tui.keys import CHOICE_LETTERS, DIGITS
-from tui.play.composer import Composer, Entry
+from tui.play.composer import Composer
+from tui.play.entries import Entry
 from tui.screens.struggle.ways import MOST, payment_of
 
 SEATS = (2, 3, 4, 5, 6)

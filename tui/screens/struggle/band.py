@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.struggle.model import Discarding, Paying, Swapping, Turning
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.struggle import notes
 from tui.screens.struggle.choices import choice_lines, list_title
 from tui.screens.struggle.choosing import in_boxes

@@ -22,7 +22,7 @@ from core.struggle.model import (
     UseGuild,
     Waive,
 )
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.play.menu import Way
 from tui.screens.struggle.known import known_text
 from tui.screens.struggle.picture import Picture

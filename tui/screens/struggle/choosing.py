@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.struggle.model import Action, Discard, Give, PutAway, TakeMarket
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.struggle.picture import Picture
 
 _ON_THE_TABLE = frozenset(("put-away", "take-market", "give", "discard"))

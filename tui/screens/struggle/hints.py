@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.struggle.choosing import in_boxes
 from tui.screens.struggle.path import SWAP_NAMES
 from tui.screens.struggle.picture import Picture

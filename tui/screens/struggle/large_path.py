@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.struggle.box import KNIGHT, ROAD
 from core.struggle.model import Discarding, Give, State, TakeMarket
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.struggle import notes, sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import payment_text

@@ -13,7 +13,7 @@ from core.struggle.model import (
     TakeBlind,
     UseGuild,
 )
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.struggle.band import ENDINGS, sets, small_rows
 from tui.screens.struggle.choices import choice_text
 from tui.screens.struggle.menu import StruggleMenu

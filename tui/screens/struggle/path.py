@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.game import Event
 from core.struggle.model import Build, Discarding, EndTurn, Pay, Waive
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.struggle import sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import drawing, payment_text, way_text

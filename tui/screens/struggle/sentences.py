@@ -18,7 +18,7 @@ from core.struggle.model import (
     TurnArrow,
     Waive,
 )
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.struggle import notes
 from tui.screens.struggle.outlook import as_builder, prospects, together
 from tui.screens.struggle.picture import Picture

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from core.table import Sitter
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.play.scene import Scene
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line, Span, clean

@@ -11,7 +11,8 @@ from tests.tui.burgundy.boards import BOX, GAME, PAINTER, composing, sample, see
 from tests.tui.burgundy.positions import CASES, opened
 from tests.tui.burgundy.random_play import SEATS, Moment, random_game, sparse
 from tui.keys import CHOICE_LETTERS, DIGITS
-from tui.play.composer import Composer, Entry
+from tui.play.composer import Composer
+from tui.play.entries import Entry
 
 
 def _lists(composer: Composer) -> list[tuple[Entry, ...]]:

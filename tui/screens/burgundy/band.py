@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.rival import comparison
 from tui.screens.burgundy.store import actions_left

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.burgundy import prices
 from tui.screens.burgundy.effects import effect
 from tui.screens.burgundy.picture import Picture, Price

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.burgundy.model import CASTLE, CLOISTER, TYPES
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.burgundy import parts
 from tui.screens.burgundy.display import token
 from tui.screens.burgundy.effects import type_effect

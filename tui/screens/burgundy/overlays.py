@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.burgundy import tables
 from tui.screens.burgundy.band import ENDINGS, hand_text, outcome
 from tui.screens.burgundy.facts import facts

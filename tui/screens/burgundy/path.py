@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.burgundy import sentences
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.targets import answers, group_text, target

@@ -19,7 +19,7 @@ from core.burgundy.model import (
     State,
 )
 from core.game import ScoreLine
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.table.picture import TablePicture
 
 

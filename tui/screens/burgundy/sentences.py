@@ -21,7 +21,7 @@ from core.burgundy.model import (
     TakeGood,
 )
 from core.game import Event
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.screens.burgundy import outlook
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.targets import die_text

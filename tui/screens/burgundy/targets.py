@@ -26,7 +26,7 @@ from core.burgundy.model import (
     TakeAnimal,
     TakeGood,
 )
-from tui.play.composer import Entry
+from tui.play.entries import Entry
 from tui.play.menu import Way
 from tui.screens.burgundy.estates import squares
 from tui.screens.burgundy.picture import Picture

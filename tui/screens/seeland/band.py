@@ -1,0 +1,306 @@
+"""The actions of the moment: a title and a line at the small size, a box at the large one."""
+
+from __future__ import annotations
+
+from core.seeland import tiles
+from core.seeland.looking import spare_figures
+from core.seeland.model import Building, Fetching, Marking, Ordering, Walking
+from tui.play.entries import Entry
+from tui.screens.seeland import effects, market, sentences
+from tui.screens.seeland.picture import Picture
+from tui.screens.table import logbook
+from tui.widgets.frames import first_row, frame, rule
+from tui.widgets.lines import Line, cut, fit, merge, width, wrap
+from tui.words.seeland_names import amount, tile
+
+_GAP = "    "
+
+
+def small(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the band of the small size."""
+    head = rule(cells, title(picture), count(picture), glyphs=picture.glyphs)
+    if not picture.my_turn:
+        return [head, *logbook.latest(picture, cells - 2, height - 1)]
+    return [head, *_items(picture, cells, height - 1)]
+
+
+def title(picture: Picture) -> str:
+    """Say what is being chosen."""
+    words, view = picture.words, picture.view
+    if not picture.my_turn:
+        return picture.waiting()
+    composer = picture.scene.composer
+    path = view.pending[-1] if view.pending else None
+    if composer.level == "thing":
+        return words.t("What can be done there")
+    if picture.placing and picture.tile is not None:
+        return _placing_title(picture, picture.tile)
+    if isinstance(path, Building):
+        name = tile(words, view.land[path.hex])
+        return words.t(
+            "{tile} on {hex}: build a mill, or leave it?",
+            tile=name,
+            hex=picture.box.names[path.hex],
+        )
+    if isinstance(path, Marking):
+        name = picture.box.names[path.hex]
+        return words.t("Harvest of {mill}: {points} VP. Mark it?", mill=name, points=path.points)
+    if isinstance(path, Ordering):
+        return words.t("Which mill is harvested next?")
+    if isinstance(path, Walking):
+        return words.t("Where does the governor of {mill} go?", mill=picture.box.names[path.hex])
+    if isinstance(path, Fetching):
+        return words.t("Which governor comes to {mill}?", mill=picture.box.names[path.hex])
+    turn = picture.scene.seen.turn
+    assert turn is not None
+    return picture.game_words.prompt(picture.voice, turn)
+
+
+def _placing_title(picture: Picture, code: int) -> str:
+    words, view = picture.words, picture.view
+    name = tile(words, code)
+    if tiles.is_landscape(code) and view.players[view.seat].mills:
+        return words.t("Place {tile}: next to a mill of yours", tile=name)
+    return words.t("Place {tile}: next to developed land", tile=name)
+
+
+def count(picture: Picture) -> str:
+    """Say how much there is to choose from."""
+    words, view = picture.words, picture.view
+    if not picture.my_turn:
+        return ""
+    if picture.placing:
+        return words.n("{count} place", "{count} places", max(1, len(picture.targets)))
+    path = view.pending[-1] if view.pending else None
+    if isinstance(path, Building):
+        return amount(words, "mills", spare_figures(picture.box, view.players[view.seat]))
+    if isinstance(path, Marking):
+        left = picture.box.markers - len(view.players[path.seat].records)
+        return words.n("{count} marker left", "{count} markers left", left)
+    if picture.prompt == "buy":
+        reach = sum(offer.in_reach for offer in picture.offers)
+        return words.n("{count} in reach", "{count} in reach", reach)
+    return ""
+
+
+def entry_text(picture: Picture, entry: Entry) -> str:
+    """Name a line of a list."""
+    place = next((hex_ for hex_, one in picture.targets.items() if one == entry), None)
+    if place is not None:
+        return _place_text(picture, entry, place)
+    if entry.id == entry.group.id:
+        return group_text(picture, entry.group.id)
+    steps = entry.way.steps[-1:] if entry.way is not None else entry.actions[:1]
+    action = steps[0] if steps else picture.action(entry)
+    return entry.label if action is None else sentences.step(picture, action)
+
+
+def group_text(picture: Picture, group: str) -> str:
+    """Name a kind of action, possible or not."""
+    moves = picture.box.moves
+    known = (*moves.building, *moves.marking, moves.use_stuiver, moves.end_turn)
+    action = next(one for one in known if one.kind == group)
+    return picture.game_words.label(picture.voice, action)
+
+
+def _place_text(picture: Picture, entry: Entry, place: int, *, brief: bool = False) -> str:
+    name = picture.hex_name(place)
+    if picture.tile is not None and entry.group.id in ("buy", "place"):
+        note = effects.target_note(picture, place, brief=brief)
+    elif (mill := picture.owners.get(place)) is not None:
+        whose = "" if mill.seat == picture.view.seat else f"{picture.names[mill.seat]} "
+        note = f"{whose}{effects.now_sum(mill.now)} {picture.kinds(mill.now.kinds)}"
+    else:
+        lies = picture.view.land[place]
+        note = tile(picture.words, lies) if lies >= tiles.VILLAGE else ""
+    return f"{name} {note}".rstrip()
+
+
+def _items(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Write the lines of the open list side by side, the chosen one in sight."""
+    shown = [
+        entry for entry in picture.scene.composer.entries if entry.group.id != "buy" or entry.way
+    ]
+    if picture.scene.composer.level == "thing":
+        shown = list(picture.scene.composer.entries)
+    items = [_item(picture, entry) for entry in shown]
+    current = next(
+        (n for n, entry in enumerate(shown) if entry == picture.scene.composer.current), 0
+    )
+    full = _flow(items, cells)
+    if len(full) > height:
+        items = [_item(picture, entry, brief=n > 0) for n, entry in enumerate(shown)]
+        brief = [
+            _flow([*(_item(picture, one) for one in shown[:n]), *items[n:]], cells)
+            for n in range(len(shown) - 1, 0, -1)
+        ]
+        full = next((rows for rows in brief if len(rows) <= height), _flow(items, cells))
+    return [
+        merge([(" ", "text"), *row]) for row in _in_sight(picture, full, height, current, cells)
+    ]
+
+
+def _flow(items: list[Line], cells: int) -> list[list[tuple[int, Line]]]:
+    """Lay items into rows; each keeps its number."""
+    rows: list[list[tuple[int, Line]]] = [[]]
+    used = 0
+    for number, item in enumerate(items):
+        size = width(item)
+        if rows[-1] and used + len(_GAP) + size > cells - 2:
+            rows.append([])
+            used = 0
+        used += size + (len(_GAP) if rows[-1] else 0)
+        rows[-1].append((number, item))
+    return rows
+
+
+def _in_sight(
+    picture: Picture, rows: list[list[tuple[int, Line]]], height: int, current: int, cells: int
+) -> list[Line]:
+    here = next((n for n, row in enumerate(rows) if any(at == current for at, _ in row)), 0)
+    start = first_row(len(rows), height, here)
+    found = []
+    for row in rows[start : start + height]:
+        line: Line = []
+        for _, item in row:
+            line += [*([(_GAP, "text")] if line else []), *item]
+        found.append(cut(line, cells - 4, picture.glyphs))
+    if start > 0 and found:
+        found[0] = [*found[0], (" " + picture.glyphs.up, "dim")]
+    if start + height < len(rows) and found:
+        found[-1] = [*found[-1], (" " + picture.glyphs.down, "dim")]
+    return found
+
+
+def _item(picture: Picture, entry: Entry, *, brief: bool = False) -> Line:
+    """Write one line of the list; places have their cursor on the map."""
+    place = next((spot for spot, one in picture.targets.items() if one == entry), None)
+    if place is None:
+        return picture.entry_span(entry, entry_text(picture, entry))
+    chosen = entry == picture.scene.composer.current
+    text = _place_text(picture, entry, place, brief=brief)
+    name, _, note = text.partition(" ")
+    return [
+        (picture.glyphs.active if chosen else "", "active"),
+        (entry.key, "key"),
+        (" ", "text"),
+        (name, "strong" if chosen else "text"),
+        (f" {note}" if note else "", "text"),
+    ]
+
+
+def box(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the box of the large size: every choice with what it does."""
+    lines, focus = _box_rows(picture, cells - 2)
+    room = height - 2
+    start = first_row(len(lines), room, focus)
+    shown = lines[start : start + room]
+    right = count(picture)
+    if len(lines) > room:
+        right = f"{right} {picture.glyphs.up}{picture.glyphs.down}".strip()
+    return frame(shown, cells, _box_title(picture), right, glyphs=picture.glyphs, height=height)
+
+
+def _box_title(picture: Picture) -> str:
+    """Say what is being chosen in few words, as the list says the rest."""
+    words = picture.words
+    if picture.placing and picture.tile is not None:
+        return words.t("Place {tile}", tile=tile(words, picture.tile))
+    if picture.my_turn and picture.prompt == "buy" and picture.scene.composer.level == "groups":
+        return words.t("Buy")
+    return title(picture)
+
+
+def _box_rows(picture: Picture, cells: int) -> tuple[list[Line], int]:
+    if not picture.my_turn:
+        return [[(" ", "text"), *row] for row in wrap(picture.waiting(), cells - 2)], 0
+    rows: list[Line] = []
+    focus = 0
+    for entry in picture.scene.composer.entries:
+        if entry == picture.scene.composer.current:
+            focus = len(rows)
+        rows += _box_entry(picture, entry, cells)
+    rows += _box_foot(picture, cells)
+    return rows, focus
+
+
+def _box_entry(picture: Picture, entry: Entry, cells: int) -> list[Line]:
+    place = next((spot for spot, one in picture.targets.items() if one == entry), None)
+    if place is None:
+        return _plain_entry(picture, entry, cells)
+    chosen = entry == picture.scene.composer.current
+    head: Line = [
+        (picture.glyphs.active if chosen else " ", "active"),
+        (f"{entry.key} ", "key"),
+        (f"{picture.box.names[place]:<4}", "strong" if chosen else "text"),
+    ]
+    indent = width(head)
+    notes = _box_notes(picture, entry, place)
+    rows: list[Line] = []
+    for note in notes or [[]]:
+        for part in wrap(note, cells - indent - 1) if note else [[]]:
+            rows.append(merge([*(head if not rows else [(" " * indent, "text")]), *part]))
+    return rows
+
+
+def _box_notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
+    """Say what a place does, a line for each part of it."""
+    words = picture.words
+    if picture.tile is None or entry.group.id not in ("buy", "place"):
+        return [[(_place_text(picture, entry, place).partition(" ")[2], "text")]]
+    effect = picture.effect(place)
+    lines: list[Line] = []
+    for change in effect.harvests:
+        name = picture.hex_name(change.hex)
+        if change.seat == picture.view.seat:
+            text = words.t("ends {mill}: +{points} VP now", mill=name, points=change.after.total)
+            lines.append([(text, "gain" if change.after.total else "loss")])
+        else:
+            lines.append([effects.others_harvest(picture, change)])
+    for change in effect.grown:
+        text, token = effects.grown(picture, change, brief=True)
+        vacant = words.p(
+            "places round a mill, after a comma", ", {count} open", count=change.after.open
+        )
+        lines.append([(text + vacant, token)])
+    if effect.built is not None:
+        text = words.t(
+            "mill {sum} {kinds}, {open} open",
+            sum=effects.now_sum(effect.built),
+            kinds=picture.kinds(effect.built.kinds) or picture.glyphs.free,
+            open=effect.built.open,
+        )
+        lines.insert(0, [(text, "text")])
+    if effect.islands:
+        names = " ".join(picture.box.names[spot] for spot in effect.islands)
+        lines.append([(words.t("isles {places}", places=names), "water")])
+    beside = [
+        near
+        for near in picture.box.near[place]
+        if tiles.is_mill(picture.view.land[near]) and near not in picture.owners
+    ]
+    if beside and effect.built is None and not effect.harvests:
+        names = ", ".join(picture.box.names[near] for near in beside)
+        lines.append([(words.t("beside {mills}, nobody's", mills=names), "dim")])
+    return lines
+
+
+def _plain_entry(picture: Picture, entry: Entry, cells: int) -> list[Line]:
+    if entry.group.id == "buy" and entry.way is None:
+        action = picture.action(entry)
+        offer = next((one for one in picture.offers if action and one.space == action.space), None)
+        if offer is not None:
+            return [market.offer_line(picture, offer, cells)]
+    line = picture.entry_span(entry, entry_text(picture, entry))
+    return [fit(line, cells, picture.glyphs)]
+
+
+def _box_foot(picture: Picture, cells: int) -> list[Line]:
+    """Say why there are no more places."""
+    words, view = picture.words, picture.view
+    if not picture.placing or picture.tile is None or not tiles.is_landscape(picture.tile):
+        return []
+    if not view.players[view.seat].mills:
+        return []
+    text = words.t("No other space touches a mill of yours")
+    return [[(" ", "text"), *row] for row in wrap([(text, "dim")], cells - 1)]

@@ -21,6 +21,8 @@ KINDS = {
     "action": NP_("kind of rule", "action"),
     "card": NP_("kind of rule", "card"),
     "building": NP_("kind of rule", "building"),
+    "good": NP_("kind of rule", "good"),
+    "settlement": NP_("kind of rule", "settlement"),
     "event": NP_("kind of rule", "event"),
     "scoring": NP_("kind of rule", "scoring"),
     "table": NP_("kind of rule", "table"),

@@ -251,7 +251,9 @@ def marker(words: Words, name: str) -> str:
 
 def energy(words: Words, halves: int) -> str:
     """Say how much energy something is; it is counted in halves: `10.5 energy`."""
-    return words.t("{count} energy", count=words.number(halves / 2))
+    # A fraction takes the form that Czech has for two.
+    form = 2 if halves % 2 else halves // 2
+    return words.n("{count} energy", "{count} energy", form, count=words.number(halves / 2))
 
 
 def amounts(words: Words, goods: Iterable[tuple[str, int]]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from core import games
-from tests.tui.rules import cases, cases_burgundy, cases_seeland
+from tests.tui.rules import cases, cases_burgundy, cases_labora, cases_seeland
 from tests.tui.words.spoken import GAME, played
 from tui.rules.library import FOLDER, HOUSE, KINDS, Library, load
 from tui.words import LANGUAGES
@@ -22,6 +22,7 @@ CASES = {
     "struggle": (cases.CASES, 34),
     "burgundy": (cases_burgundy.CASES, 27),
     "seeland": (cases_seeland.CASES, 29),
+    "labora": (cases_labora.CASES, 30),
 }
 """The page of each case of a fact sheet, and how many cases it has."""
 WANTED = {
@@ -46,6 +47,15 @@ WANTED = {
         " harvest-order stuiver end points tie records record-places governors houses"
         " governor-arrival governor-check governor-walk governor-left most-governors tactical"
         " hidden option-side option-records option-governors unverified"
+    ),
+    "labora": (
+        "first-game goal setup players long-game short-game two-players two-players-long solo"
+        " neutral-player neutral-build neutral-prior round turn wheel joker production clergy"
+        " clergy-return prior contract gift fell cut pass build building-cost display place"
+        " cloister land district plot forest moor free straw sell goods payment different"
+        " functions use-other settlements settlement settlement-phase bonus-round"
+        " bonus-production round-goods end stalled points goods-points economic settlement-points"
+        " tie hidden option-country option-length option-second-quarry rulings unverified"
     ),
     "house": (
         "play preview undo reveals curtain bots saves resign agreement replay keys seats score"

@@ -1,0 +1,36 @@
+"""Which rule page answers each numbered case of the fact sheet of Ora et Labora."""
+
+from __future__ import annotations
+
+CASES = {
+    1: "labora.joker",
+    2: "labora.wheel",
+    3: "labora.wheel",
+    4: "labora.contract",
+    5: "labora.contract",
+    6: "labora.prior",
+    7: "labora.cloister-garden",
+    8: "labora.priory",
+    9: "labora.palace",
+    10: "labora.bathhouse",
+    11: "labora.castle",
+    12: "labora.settlement-points",
+    13: "labora.settlement-points",
+    14: "labora.settlement-points",
+    15: "labora.different",
+    16: "labora.payment",
+    17: "labora.fuel-merchant",
+    18: "labora.two-players",
+    19: "labora.two-players-long",
+    20: "labora.round",
+    21: "labora.round-goods",
+    22: "labora.bonus-production",
+    23: "labora.bonus-round",
+    24: "labora.settlement-phase",
+    25: "labora.district",
+    26: "labora.cloister",
+    27: "labora.neutral-build",
+    28: "labora.house-of-the-brotherhood",
+    29: "labora.clergy-return",
+    30: "labora.wonder",
+}

@@ -38,7 +38,7 @@ def _card(state: State, seat: int, stack: int, place: int) -> int:
 def log(state: State) -> tuple[LogLine, ...]:
     """Tell what has happened in round D."""
     die = state.discard[0]
-    played = {"die": die, "source": "hand", "workers": 0}
+    played: dict[str, Any] = {"die": die, "source": "hand", "workers": 0}
     events = (
         (53, _event("new-round", None, round=3, cards=(), rows=(0,) * 6)),
         (59, _event("played", 1, **played)),

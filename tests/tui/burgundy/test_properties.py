@@ -46,8 +46,11 @@ def test_every_panel_fills_its_place_and_cuts_only_with_a_sign(
         assert all(width(row) <= one.width for row in rows)
 
 
-_MAY_CUT = {"path", "log", "rule", "status", "talk"}
-"""Panels with sentences, and the line with names: what is cut there stands on a page."""
+_MAY_CUT = {"path", "log", "rule", "status", "talk", "store"}
+"""Panels with sentences, the line with names, the box with all parts of the points.
+
+What is cut there stands on a page.
+"""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -115,7 +115,7 @@ def _column(picture: Picture, row: int, cells: int) -> list[list[Line]]:
     """Share the cards of a row out among the places of its column."""
     cards = picture.view.display[row]
     if len(cards) > len(_SLOTS):
-        lines = [_large_card(picture, card) for card in cards]
+        lines = [_large_card(picture, card, cells) for card in cards]
         room = sum(_SLOTS)
         if len(lines) > room:
             left = picture.words.t("{count} more", count=len(lines) - room + 1)
@@ -127,7 +127,7 @@ def _column(picture: Picture, row: int, cells: int) -> list[list[Line]]:
         return _filled(shared)
     slots: list[list[Line]] = []
     for card, size in zip(cards, _SLOTS, strict=False):
-        lines = [_large_card(picture, card), [("  " + effect(picture, card), "dim")]]
+        lines = [_large_card(picture, card, cells), [("  " + effect(picture, card), "dim")]]
         slots.append(lines[:size])
     return _filled(slots)
 
@@ -140,17 +140,20 @@ def _filled(slots: list[list[Line]]) -> list[list[Line]]:
     ]
 
 
-def _large_card(picture: Picture, card: int) -> Line:
+def _large_card(picture: Picture, card: int, cells: int) -> Line:
     thing = f"card:{card}"
     entry = picture.labelled().get(thing)
     label = entry.key if entry is not None and entry.allowed else ""
+    name = short(picture.words, picture.box, card)
+    chosen = thing in picture.chosen_things
+    room = cells - 2 - width(name)
     line: Line = [
         (label or " ", "key"),
-        (" " if len(label) < 2 else "", "text"),
-        (short(picture.words, picture.box, card), token(picture, thing, entry)),
+        (picture.glyphs.active if chosen and not room else " ", "active"),
+        (name, token(picture, thing, entry)),
     ]
-    if thing in picture.chosen_things:
-        line += [(" " if width(line) < 10 else "", "text"), (picture.glyphs.mark_after, "active")]
+    if chosen and room:
+        line += [(" " if room > 1 else "", "text"), (picture.glyphs.mark_after, "active")]
     return line
 
 

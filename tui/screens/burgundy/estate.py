@@ -118,7 +118,7 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
         for lines in columns:
             row += fit(lines[level], column, picture.glyphs)
         rows.append(merge(row))
-    rows.append([(" ", "text"), (seven_long(picture), "text")])
+    rows.append([(" ", "text"), (seven_long(picture, cells - 3), "text")])
     words = picture.words
     total = words.t("VP {count}", count=picture.points(picture.shown_seat))
     head = f"{_title(picture)}  {total}"

@@ -17,6 +17,9 @@ from tui.screens.burgundy.standing import ahead, next_start
 from tui.words.burgundy_cards import full, goods_code
 from tui.words.burgundy_names import amount, animal, card_type, goods_kind
 
+_ANY = 1000
+"""Cells for a line that is broken where it is shown."""
+
 
 def facts(picture: Picture, rule: str) -> list[str]:
     """Give the lines for a rule id; none where there is nothing to say."""
@@ -172,9 +175,9 @@ def _first(picture: Picture) -> list[str]:
 def _seven(picture: Picture) -> list[str]:
     words = picture.words
     if picture.shown.seven:
-        return [seven_long(picture)]
+        return [seven_long(picture, _ANY)]
     names = ", ".join(card_type(words, kind) for kind in missing(picture))
-    return [seven_long(picture), words.t("You lack: {types}.", types=names)]
+    return [seven_long(picture, _ANY), words.t("You lack: {types}.", types=names)]
 
 
 def _bonus(picture: Picture) -> list[str]:

@@ -90,8 +90,7 @@ def note(picture: Picture, entry: Entry) -> str:
     """Say what a line can do now, or why it cannot be done."""
     words, box, own = picture.words, picture.box, picture.own
     if not entry.allowed:
-        known = entry.refusal is not None and entry.refusal.reason == "acted"
-        return "" if known else why_not(picture, entry)
+        return _brief_reason(picture, entry)
     if own is None or entry.way is not None:
         return ""
     if entry.id != entry.group.id:
@@ -117,6 +116,25 @@ def note(picture: Picture, entry: Entry) -> str:
             return words.t("{count} silver, once a turn", count=box.buy_silver)
         case _:
             return ""
+
+
+_BRIEF = {
+    "acted": "",
+    "workers-short": N_("needs {needed} workers"),
+    "silver-short": N_("needs {needed} silver"),
+    "cards-short": N_("needs {needed} cards"),
+    "must-act": N_("after the action"),
+    "bought": N_("bought already"),
+}
+"""Reasons that are told in full when the cursor is on the line."""
+
+
+def _brief_reason(picture: Picture, entry: Entry) -> str:
+    refusal = entry.refusal
+    if refusal is None or refusal.reason not in _BRIEF:
+        return why_not(picture, entry)
+    text = _BRIEF[refusal.reason]
+    return picture.words.t(text, **refusal.values) if text else ""
 
 
 def _sales(picture: Picture, entry: Entry) -> str:

@@ -69,9 +69,11 @@ def _stores(picture: Picture, cells: int) -> list[Line]:
     titles = _Things(words.p("table column", "Goods"), words.p("table column", "Animals"), projects)
     rows = [_full(picture, seat) for seat in picture.others]
     room = cells - _HEAD - len(codes) * 3 - 1
-    if _room(rows) > room:
+    if _room([titles, *rows]) > room:
         titles, rows = _brief_title(picture, projects), [_brief(picture, s) for s in picture.others]
-    sizes = _sizes([titles, *rows])
+        sizes = _sizes([titles, *rows], (0, 0))
+    else:
+        sizes = _sizes([titles, *rows])
     head: Line = [(" " * _HEAD + numbers(codes) + " ", "dim")]
     lines = [merge([*head, *_things(titles, sizes, "dim")])]
     for seat, row in zip(picture.others, rows, strict=True):
@@ -82,10 +84,10 @@ def _stores(picture: Picture, cells: int) -> list[Line]:
     return lines
 
 
-def _sizes(rows: Sequence[_Things]) -> tuple[int, int]:
+def _sizes(rows: Sequence[_Things], least: tuple[int, int] = _WIDTHS) -> tuple[int, int]:
     goods = max(width(row.goods) for row in rows) + 1
     animals = max(width(row.animals) for row in rows) + 1
-    return max(goods, _WIDTHS[0]), max(animals, _WIDTHS[1])
+    return max(goods, least[0]), max(animals, least[1])
 
 
 def _room(rows: Sequence[_Things]) -> int:

@@ -47,6 +47,8 @@ def short(picture: Picture, cells: int) -> str:
     parts = _parts(picture, _SHORT)
     points = picture.words.t("VP")
     loose = " ".join(f"{name} {count}" for name, count in parts)
-    close = " ".join(f"{name}:{count}" for name, count in parts)
+    close = " ".join(
+        f"{name}{count}" if name.isalpha() else f"{name}:{count}" for name, count in parts
+    )
     whole = f"{points} {loose or 0}"
     return next((one for one in (whole, loose) if width(one) <= cells), close)

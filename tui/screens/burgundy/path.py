@@ -34,6 +34,8 @@ _NAMES = {
 }
 _BARE = frozenset(("hire", "earn", "buy", "end-turn", "decline"))
 """Groups whose name says all."""
+_TOLD = frozenset(("sell", "sell-kind", "drop"))
+"""Groups whose targets say what is done with them."""
 
 
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
@@ -127,7 +129,7 @@ def chosen(picture: Picture) -> list[str]:
     found = sentences.steps_of(picture, entry)
     if not found:
         return [*texts, *_open(picture, entry)]
-    texts.append(target(picture, found[0]))
+    texts = [*([] if entry.group.id in _TOLD else texts), target(picture, found[0])]
     way = picture.scene.composer.shown()
     if way is not None and picture.complete:
         texts += answers(picture, way.steps)

@@ -33,4 +33,4 @@ def long(picture: Picture, of: Price | None) -> Span:
     more = f" +{workers}" if of.workers else ""
     if len(of.dice) > 1:
         return "|".join(map(str, of.dice)) + more, "legal"
-    return words.t("die {die}", die=of.dice[0]) + more, "legal"
+    return words.p("price", "die {die}", die=of.dice[0]) + more, "legal"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.burgundy.components import Bonus
 from core.burgundy.model import TYPES
 from tui.screens.burgundy.picture import Picture
@@ -43,23 +45,27 @@ def _reached(picture: Picture) -> str:
     return words.t("(you lack {types})", types=codes)
 
 
-def seven_long(picture: Picture) -> str:
-    """Say which prizes for all 7 types are left, and which types are missing."""
+def seven_long(picture: Picture, cells: int) -> str:
+    """Say which prizes for all 7 types are left, and which types are missing, in so many cells."""
     words = picture.words
     if picture.shown.seven:
         return words.t("All 7 types: you have the prize of {count} VP", count=picture.shown.seven)
     if not picture.view.sevens:
         return words.t("All 7 types: no prize is left")
-    names = words.join([card_type(words, kind) for kind in missing(picture)])
-    if len(missing(picture)) > len(there(picture)):
-        names = words.join([card_type(words, kind) for kind in there(picture)])
-        having = names or words.t("none yet")
+    whole = _with_types(picture, card_type)
+    return whole if width(whole) <= cells else _with_types(picture, type_code)
+
+
+def _with_types(picture: Picture, name: Callable[[Words, int], str]) -> str:
+    words, left = picture.words, _left(picture)
+    lacking, having = missing(picture), there(picture)
+    if len(lacking) <= len(having):
+        types = words.join([name(words, kind) for kind in lacking])
         return words.t(
-            "All 7 types: prizes {left} left; you have {types}", left=_left(picture), types=having
+            "All 7 types: prizes {left} left; you still need {types}", left=left, types=types
         )
-    return words.t(
-        "All 7 types: prizes {left} left; you still need {types}", left=_left(picture), types=names
-    )
+    types = words.join([name(words, kind) for kind in having]) or words.t("none yet")
+    return words.t("All 7 types: prizes {left} left; you have {types}", left=left, types=types)
 
 
 def round_line(picture: Picture, cells: int) -> list[Line]:

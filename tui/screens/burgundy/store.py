@@ -223,7 +223,8 @@ def projects(picture: Picture, cells: int, height: int) -> list[Line]:
     if coming is not None:
         rows.append([("   ", "text"), (picture.glyphs.up, "active")])
         name = short(words, picture.box, coming)
-        rows.append([("   ", "text"), (words.t("{card} comes here", card=name), "text")])
+        text = words.t("{card} comes here", card=name)
+        rows.append([("   ", "text"), (text if width(text) + 5 <= cells else name, "text")])
     title = words.t("Projects (max {count})", count=picture.box.projects)
     fitted = [fit(row, cells - 2, picture.glyphs) for row in rows]
     return frame(

@@ -10,6 +10,8 @@ from tui.screens.burgundy.picture import Picture
 from tui.widgets.lines import Line, Span
 from tui.words.burgundy_names import rival
 
+_COUNTED = 3
+"""Triples that are counted, not drawn one by one, where there is little room."""
 WILD = "c"
 """A cloister that stands in for another type."""
 
@@ -29,20 +31,21 @@ def compact(picture: Picture, estate: Sequence[list[int]], kind: int) -> Span:
     triples, opened = picture.stacks(estate, kind)
     if not triples and not opened:
         return picture.glyphs.free, "dim"
-    done = picture.glyphs.filled if triples == 1 else f"{triples}{picture.glyphs.filled}"
+    filled = picture.glyphs.filled
+    done = filled * triples if triples < _COUNTED else f"{triples}{filled}"
     more = str(len(opened)) if opened else ""
     return (done if triples else "") + more, "text"
 
 
 def stacks(picture: Picture, estate: Sequence[list[int]], kind: int) -> Line:
-    """Draw a type as at the small size: `■■■ 3VP ■□□`, several triples as `2x■■■ 6VP ■□□`."""
+    """Draw a type as at the small size: `■■■ 3VP ■□□`, several triples as `2x■ 6VP ■□□`."""
     triples, opened = picture.stacks(estate, kind)
-    words, filled = picture.words, picture.glyphs.filled * STACK
+    words, filled = picture.words, picture.glyphs.filled
     line: Line = []
     if triples:
-        times = f"{triples}x" if triples > 1 else ""
+        times = f"{triples}x" if triples > 1 else filled * (STACK - 1)
         points = words.t("{count}VP", count=triples * picture.box.triple_vp[kind])
-        line += [(times, "text"), (filled, "gain"), (f" {points}", "text")]
+        line += [(f"{times}{filled}", "gain"), (f" {points}", "text")]
     if opened or not triples:
         line += [(" " if line else "", "text"), (squares(picture, opened), "text")]
     return line

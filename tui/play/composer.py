@@ -207,11 +207,10 @@ class Composer:
 
     def _start(self) -> int:
         """The first line that can be done; the end of a turn only when nothing else can."""
-        entries = self.entries
-        for index, entry in enumerate(entries):
-            if entry.allowed and not entry.ends:
-                return index
-        return next((index for index, entry in enumerate(entries) if entry.allowed), 0)
+        entries = [(index, one) for index, one in enumerate(self.entries) if one.allowed]
+        usual = [(index, entry) for index, entry in entries if not entry.group.reserve]
+        going_on = [(index, entry) for index, entry in usual if not entry.ends]
+        return next((index for index, _ in (*going_on, *usual, *entries)), 0)
 
     def _list(self, level: Level, subject: Any) -> tuple[Entry, ...]:
         key = (level, subject.id if isinstance(subject, Entry) else subject)

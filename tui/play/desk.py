@@ -275,7 +275,10 @@ class Desk:
     def _asks_before_end(self) -> bool:
         if self.confirm != "useful":
             return self.confirm == "always"
-        return any(one.allowed and not one.ends for one in self.composer.first_entries)
+        return any(
+            one.allowed and not one.ends and not one.group.reserve
+            for one in self.composer.first_entries
+        )
 
     def calm(self) -> None:
         """Take away what was said or asked: another key was pressed."""

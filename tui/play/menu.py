@@ -17,6 +17,8 @@ class Group:
     rule: str
     inline: bool = False
     """Its targets stand in the first list, chosen by digit without the letter."""
+    reserve: bool = False
+    """Kept for later as a rule: the cursor does not start on it, and it is not missed."""
     only_legal: bool = False
     """Forbidden targets are not listed: they are all over a map, and the painter says why not."""
 

@@ -106,6 +106,10 @@ def grown(picture: Picture, change: Change, *, brief: bool = False) -> Span:
             kinds=kinds,
         )
         return text, "text" if own else picture.token(change.seat)
+    if not change.after.total:
+        kinds = (
+            words.t("{kinds}, one crop: 0 VP", kinds=kinds) if kinds else words.t("no crop: 0 VP")
+        )
     values = {"mill": name, "sum": now_sum(change.after), "kinds": kinds, "open": change.after.open}
     if change.governed:
         text = words.t(

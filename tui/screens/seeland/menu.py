@@ -35,7 +35,7 @@ def _group(group: str, letter: str, rule: str, *, places: bool = False) -> Group
     return Group(group, letter, group, f"seeland.{rule}", inline, only_legal=places)
 
 
-_STUIVER = _group("use-stuiver", "s", "stuiver")
+_STUIVER = Group("use-stuiver", "s", "use-stuiver", "seeland.stuiver", reserve=True)
 _END = _group("end-turn", "e", "turn")
 _FIRST = (_group("first", "", "first-mill", places=True), _END)
 _BUY = (_group("buy", "", "market"), _STUIVER, _END)
@@ -68,7 +68,9 @@ class SeelandMenu:
         return action.kind
 
     def subject(self, view: State, action: Action) -> Hashable:
-        """Each action is about something else: none is another way to do the same."""
+        """Each action is about something else; but to stay where one is, is no line of its own."""
+        if isinstance(action, Buy) and action.space == view.master:
+            return Buy((action.space + 1) % len(view.ring))
         return action
 
     def digit(self, view: State, action: Action) -> str:

@@ -31,6 +31,7 @@ from tui.play.entries import Entry
 from tui.screens.seeland import effects
 from tui.screens.seeland.picture import Picture
 from tui.screens.seeland.status import LAST_TILES
+from tui.screens.seeland.ways import in_order
 from tui.widgets.lines import Span
 from tui.words.seeland_names import amount, tile
 
@@ -73,9 +74,13 @@ def preview(picture: Picture) -> list[Span]:
     steps = steps_of(picture, entry)
     if picture.chosen is not None and picture.tile is not None and isinstance(steps[-1], Place):
         return effects.phrases(picture, picture.chosen)
-    if not steps:
-        return []
-    return _NOTES[type(steps[0])](picture, steps[0])
+    return about(picture, entry)
+
+
+def about(picture: Picture, entry: Entry) -> list[Span]:
+    """List what a line of the list would do, wherever the cursor is."""
+    action = picture.action(entry)
+    return [] if action is None else _NOTES[type(action)](picture, action)
 
 
 def _first(picture: Picture, action: First) -> list[Span]:
@@ -89,14 +94,15 @@ def _first(picture: Picture, action: First) -> list[Span]:
 
 def _buy(picture: Picture, action: Buy) -> list[Span]:
     offer = next(one for one in picture.offers if one.space == action.space)
+    looked_at = action == picture.buying
     if offer.ends_game:
-        return _ending(picture)
+        return _ending(picture, looked_at=looked_at)
     notes = [_after_paying(picture, offer)] if offer.price else []
     if picture.box.is_warehouse[action.space]:
         notes[:0] = _warehouse(picture, offer)
-    elif picture.tile is not None:
-        notes = [*_places(picture), *notes]
-    if (row := _row_note(picture)) is not None:
+    else:
+        notes = [*_places(picture, action), *notes]
+    if looked_at and (row := _row_note(picture)) is not None:
         notes.append(row)
     return notes
 
@@ -135,34 +141,33 @@ def _warehouse(picture: Picture, offer: Offer) -> list[Span]:
     return [(f"{lost}: {text}", "loss"), (back, "text")]
 
 
-def _places(picture: Picture) -> list[Span]:
+def _places(picture: Picture, action: Buy) -> list[Span]:
     """Say how many places the tile has, and which one harvests."""
-    words = picture.words
-    entry = picture.scene.composer.current
-    assert entry is not None
-    ways = picture.scene.composer.ways_of(entry)
-    found = [step.hex for way in ways for step in way.steps if isinstance(step, Place)]
+    words, box, view = picture.words, picture.box, picture.view
+    code = view.ring[action.space]
+    found = in_order(box, view, code)
     notes: list[Span] = [
         (words.n("{count} place for it", "{count} places for it", len(found)), "text")
     ]
-    best = max(found, key=lambda place: picture.gain(picture.effect(place)), default=None)
-    if best is not None and (gain := picture.gain(picture.effect(best))):
-        name = picture.box.names[best]
-        notes.append(
-            (words.t("on {place} it harvests {points} VP", place=name, points=gain), "gain")
+    gains = {place: picture.gain(looking.effect(box, view, code, place)) for place in found}
+    best = max(found, key=gains.__getitem__, default=None)
+    if best is not None and gains[best]:
+        text = words.t(
+            "on {place} it harvests {points} VP", place=box.names[best], points=gains[best]
         )
+        notes.append((text, "gain"))
     return notes
 
 
-def _ending(picture: Picture) -> list[Span]:
+def _ending(picture: Picture, *, looked_at: bool) -> list[Span]:
     """Say that the game ends, and with which points."""
     words = picture.words
     notes: list[Span] = [(words.t("This ends the game at once."), "irreversible")]
-    if picture.scene.previews and picture.scene.previews[0].scores is not None:
-        sheets = picture.scene.previews[0].scores.sheets
+    scores = picture.scene.previews[0].scores if looked_at and picture.scene.previews else None
+    if scores is not None:
         text = ", ".join(
             f"{picture.names[sheet.seat]} {sheet.total}"
-            for sheet in sorted(sheets, key=lambda one: one.place)
+            for sheet in sorted(scores.sheets, key=lambda one: one.place)
         )
         notes.append((words.t("Final points: {points}", points=text), "text"))
     return notes

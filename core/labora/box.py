@@ -37,6 +37,7 @@ from core.labora.model import (
     State,
     Take,
     Times,
+    Use,
     Verb,
     Visit,
 )
@@ -103,6 +104,7 @@ class Moves:
         self.pass_: Action = Pass()
         self.end_turn: Action = EndTurn()
         self.skip: Action = Skip()
+        self.use: Action = Use()
         self.send: list[Action] = [Send("prior"), Send("brother")]
         self.fee: dict[str, Action] = {
             "coins": Fee("coins"),

@@ -44,11 +44,17 @@ def send(state: State, seat: int, prior: bool, spot: int, note: Note | None) -> 
 
 def call_home_if_all_out(state: State, note: Note | None) -> None:
     """Let every player whose clergymen are all on cards take them back."""
-    for seat, player in enumerate(state.players):
-        if HOME not in player.clergy:
-            player.clergy = [HOME] * len(player.clergy)
-            if note:
-                note(Event("clergy-home", seat, "labora.clergy-return"))
+    for seat in range(len(state.players)):
+        call_home_if_out(state, seat, note)
+
+
+def call_home_if_out(state: State, seat: int, note: Note | None) -> None:
+    """Let a player take his clergymen back if all are on cards."""
+    player = state.players[seat]
+    if HOME not in player.clergy:
+        player.clergy = [HOME] * len(player.clergy)
+        if note:
+            note(Event("clergy-home", seat, "labora.clergy-return"))
 
 
 def buildings_of(box: Box, state: State, seat: int) -> list[int]:

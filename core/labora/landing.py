@@ -51,12 +51,16 @@ def legal(box: Box, state: State, path: Landing) -> list[Action]:
 
 def take(box: Box, state: State, action: District | Plot, note: Note | None) -> None:
     """Take the tile from its pile, pay for it unless it is free, and lay it."""
-    path = state.pending.pop()
+    path = state.pending[-1]
     assert isinstance(path, Landing)
     seat = state.seat
     player = state.players[seat]
-    pile = state.districts if action.kind == "district" else state.plots
-    price = pile.pop(0)
+    district = action.kind == "district"
+    price = (state.districts if district else state.plots).pop(0)
+    path.districts = path.free and path.districts and not district
+    path.plots = path.free and path.plots and district
+    if not any(offered(state, path)):
+        state.pending.pop()
     if path.free:
         price = 0
     else:

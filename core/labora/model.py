@@ -1,7 +1,7 @@
 """State and actions of Ora et Labora: plain data, no rules.
 
 Goods are counted in a list in the order of `GOODS`, which is also the order in which a payment
-asks for them. Money is one number: the two coin tiles can be changed into each other at any
+asks for them: what is worth least comes first, so that small tiles can be spent. Money is one number: the two coin tiles can be changed into each other at any
 time, so nobody needs to say which he holds. Cards are short ids (`G01`, `S05`, `farmyard`,
 `forest`), spaces of a landscape are the ints of `core.labora.places`, and a card on a landscape
 is found by a *spot*, an int that joins seat and space.
@@ -15,23 +15,23 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field, TypeAdapter
 
 GOODS = (
+    "straw",
     "wood",
     "peat",
     "peat_coal",
-    "straw",
     "clay",
     "stone",
     "grain",
-    "livestock",
     "flour",
-    "bread",
     "grapes",
-    "wine",
     "malt",
-    "beer",
-    "whiskey",
-    "meat",
+    "wine",
     "coins",
+    "livestock",
+    "whiskey",
+    "bread",
+    "meat",
+    "beer",
     "book",
     "pottery",
     "ornament",
@@ -372,6 +372,14 @@ class Produce:
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class Use:
+    """Use the building that a clergyman has entered, whose function gives something."""
+
+    kind: Literal["use"] = "use"
+    __pydantic_config__ = _CONFIG
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class Times:
     """Do it this often."""
 
@@ -448,6 +456,7 @@ Action = (
     | Fee
     | Send
     | Produce
+    | Use
     | Times
     | Pay
     | Take

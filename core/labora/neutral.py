@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from core.game import Event, Note
 from core.labora.box import Apply, Box
-from core.labora.clergy import call_home_if_all_out, occupied
+from core.labora.clergy import call_home_if_out, occupied
 from core.labora.land import touches_cloister
 from core.labora.model import HOME, PRIOR, Action, At, Choose, Laying, State
 from core.labora.places import spot
@@ -39,7 +39,7 @@ def is_done(box: Box, state: State, note: Note | None) -> bool:
         return False
     state.fresh = []
     state.chain = []
-    call_home_if_all_out(state, note)
+    call_home_if_out(state, SEAT, note)
     return True
 
 

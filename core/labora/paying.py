@@ -2,7 +2,8 @@
 
 A payment is a path: the goods are asked one after another in the order of the overlay, each with
 the amounts from which the rest can still be paid. Of no good more is asked than would pay all
-that is owed; what is too much is lost. Straw may be paid that is still grain.
+that is owed; what is too much is lost. Coins are asked one by one, and 5-coin tiles at the end:
+whoever insists may put one down without change. Straw may be paid that is still grain.
 Fact sheet section 2 (rules for goods), cases 15 and 16.
 """
 
@@ -14,6 +15,8 @@ from core.labora.goods import flip, food, held
 from core.labora.model import COINS, FIVE, GRAIN, STRAW, Action, Pay, Paying, State
 
 END = len(ASKED)
+MOST = 98
+"""The most that one step pays above the least."""
 
 
 def _flips(box: Box, goods: list[int], owed_food: int) -> int:
@@ -37,9 +40,7 @@ def span(box: Box, goods: list[int], path: Paying, good: int) -> tuple[int, int]
             return 0, 0
         later = sum([held(box, goods, n) * worth for n, worth in box.treasures if n > good])
         return _between(path.points, each, held(box, goods, good), later)
-    if good == FIVE:
-        return 0, 0
-    if path.energy and box.energy[good]:
+    if good != FIVE and path.energy and box.energy[good]:
         straws = _flips(box, goods, path.food) if good <= STRAW else 0
         later = sum([goods[n] * worth for n, worth in box.fuels if n > good])
         have = goods[good]
@@ -48,10 +49,20 @@ def span(box: Box, goods: list[int], path: Paying, good: int) -> tuple[int, int]
         else:
             later += straws * box.energy[STRAW]
         return _between(path.energy, box.energy[good], have, later)
-    if path.food and box.food[good]:
-        later = sum([goods[n] * worth for n, worth in box.foods if n > good])
-        return _between(path.food, box.food[good], goods[good], later)
-    return 0, 0
+    each = box.five if good == FIVE else box.food[good]
+    if not path.food or not each:
+        return 0, 0
+    later = sum([goods[n] * worth for n, worth in box.foods if n > good])
+    if good == COINS or COINS < good < FIVE:
+        later += goods[COINS] // box.five * box.five
+    return _between(path.food, each, held(box, goods, good), later)
+
+
+def _rest_payable(box: Box, goods: list[int], path: Paying, coins: int) -> bool:
+    """Tell whether single coins leave 5-coin tiles enough for the rest of the food."""
+    later = sum([goods[n] * worth for n, worth in box.foods if n > COINS])
+    tiles = (goods[COINS] - coins) // box.five
+    return path.food - coins <= later + tiles * box.five
 
 
 def _between(owed: int, each: int, have: int, later: int) -> tuple[int, int]:
@@ -90,9 +101,13 @@ def _kind_span(goods: list[int], path: Paying, good: int, five: int) -> tuple[in
 def legal(box: Box, state: State, path: Paying) -> list[Action]:
     """List the amounts of the good that is asked."""
     goods = state.players[state.seat].goods
-    least, most = span(box, goods, path, path.good)
+    asked = path.good
+    least, most = span(box, goods, path, asked)
+    amounts = range(least, min(most, least + MOST) + 1)
     pay = box.moves.pay
-    return [pay(path.good, amount) for amount in range(least, min(most, least + 99) + 1)]
+    if asked == COINS and path.food:
+        return [pay(asked, one) for one in amounts if _rest_payable(box, goods, path, one)]
+    return [pay(asked, amount) for amount in amounts]
 
 
 def go_on(box: Box, state: State, path: Paying, note: Note | None) -> bool:
@@ -126,9 +141,10 @@ def pay(box: Box, state: State, action: Pay, note: Note | None) -> None:
         path.kinds -= 1
     elif path.points:
         path.points = max(0, path.points - amount * box.points[good])
-    elif path.energy and box.energy[good]:
+    elif good != FIVE and path.energy and box.energy[good]:
         path.energy = max(0, path.energy - amount * box.energy[good])
     else:
-        path.food = max(0, path.food - amount * box.food[good])
+        each = box.five if good == FIVE else box.food[good]
+        path.food = max(0, path.food - amount * each)
     if note:
         note(Event("paid", seat, "labora.payment", {ASKED[good]: amount}))

@@ -2,7 +2,8 @@
 
 What is paid freely (food, energy, points, kinds) is added up over trades that stand directly
 after one another; behind them a `pay` part asks for it and a `grant` part hands out what was
-bought. A `gate` part jumps over what depends on a part that was left out.
+bought. An `accept` part asks whether the function is used at all, where something would be given
+without asking. A `gate` part jumps over what depends on a part that was left out.
 """
 
 from __future__ import annotations
@@ -67,6 +68,8 @@ class PartOf:
 
 
 Program = tuple[PartOf, ...]
+_GIVEN = ("gain", "show", "clergy-home")
+"""Effects that happen without being asked for."""
 
 
 def counted(goods: Goods) -> Counted:
@@ -76,7 +79,8 @@ def counted(goods: Goods) -> Counted:
 
 def compiled(effects: Sequence[Effect]) -> Program:
     """Make the parts of a function."""
-    parts: list[PartOf] = []
+    gives = any(effect.do in _GIVEN for effect in effects)
+    parts = [PartOf("accept")] if gives else []
     _add(effects, parts)
     return tuple(parts)
 

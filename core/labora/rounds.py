@@ -47,9 +47,9 @@ def begin_round(box: Box, state: State, note: Note | None) -> None:
 
 def go_on(box: Box, state: State, note: Note | None) -> None:
     """Leave the phase of the neutral player when nothing more is to be decided in it."""
-    if not state.pending and state.phase in ("neutral", "neutral-prior"):
-        if is_done(box, state, note):
-            begin_settling(box, state, note)
+    waits = not state.pending and state.phase in ("neutral", "neutral-prior")
+    if waits and is_done(box, state, note):
+        begin_settling(box, state, note)
 
 
 def begin_settling(box: Box, state: State, note: Note | None) -> None:

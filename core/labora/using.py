@@ -34,6 +34,7 @@ from core.labora.model import (
     State,
     Take,
     Times,
+    Use,
     Using,
     Visit,
 )
@@ -58,6 +59,15 @@ def link(box: Box, card: str, where: int) -> str:
 def enter(box: Box, state: State, where: int, note: Note | None) -> None:
     """Use the building on a spot."""
     _open(box, state, card_at(state, where), where, note)
+
+
+def use_also(box: Box, state: State, card: str, where: int, note: Note | None) -> None:
+    """Use a building as a part of the function of another one, without asking again."""
+    _open(box, state, card, where, note)
+    path = _path(state)
+    program = box.cards[card].program
+    if program and program[0].do == "accept":
+        path.part = 1
 
 
 def _open(box: Box, state: State, card: str, where: int, note: Note | None) -> None:
@@ -196,10 +206,16 @@ def _harvest(box: Box, state: State, good: str) -> bool:
 
 
 def _do_land(box: Box, state: State, path: Using, part: PartOf, note: Note | None) -> bool:
-    district = part.do == "district"
-    if not (state.districts if district else state.plots):
+    district = plot = False
+    program = box.cards[path.card].program
+    path.part -= 1
+    while path.part < len(program) and program[path.part].do in ("district", "plot"):
+        district = district or program[path.part].do == "district"
+        plot = plot or program[path.part].do == "plot"
+        path.part += 1
+    if not (district and state.districts) and not (plot and state.plots):
         return False
-    state.pending.append(Landing(districts=district, plots=not district, free=True))
+    state.pending.append(Landing(districts=district, plots=plot, free=True))
     return True
 
 
@@ -298,16 +314,6 @@ def _can(box: Box, state: State, path: Using, number: int) -> bool:
     do = part.do
     if do in ("pay", "grant", "gate", "take-points"):
         return False
-    player = state.players[state.seat]
-    if do in ("fell", "cut"):
-        good, card = ("wood", FOREST) if do == "fell" else ("peat", MOOR)
-        return card in player.cards.values() and wheel.can_produce(state, good, box.marker[good])
-    if do == "district":
-        return bool(state.districts)
-    if do == "plot":
-        return bool(state.plots)
-    if do == "points":
-        return limit(box, state, part) >= min(box.points[box.number[one]] for one in part.goods)
     if do == "produce":
         return bool(wheel.choices(box, state, part.goods, part.joker_only))
     if do == "use":
@@ -346,6 +352,8 @@ def legal_choices(box: Box, state: State, path: Using, part: PartOf) -> list[Act
     if do in ("trade", "tiers"):
         most = most_times(box, state, path, part)
         return moves.times[: most + 1] if most else []
+    if do == "accept":
+        return [moves.use, moves.skip]
     if do == "choose":
         pairs = zip(part.goods, part.amounts, strict=True)
         return [moves.take(good, amount) for good, amount in pairs]
@@ -461,18 +469,28 @@ def produce(box: Box, state: State, action: Produce, note: Note | None) -> None:
 def visit(box: Box, state: State, action: Visit, note: Note | None) -> None:
     """Use the function of another building."""
     _path(state).part += 1
-    enter(box, state, spot(action.seat, action.place), note)
+    where = spot(action.seat, action.place)
+    use_also(box, state, card_at(state, where), where, note)
 
 
 def choose(box: Box, state: State, action: Choose, note: Note | None) -> None:
     """Use the function of a building in the display."""
     _path(state).part += 1
-    _open(box, state, action.card, ABSENT, note)
+    use_also(box, state, action.card, ABSENT, note)
+
+
+def use(box: Box, state: State, action: Use, note: Note | None) -> None:
+    """Use the function of the building that was entered."""
+    _path(state).part += 1
 
 
 def skip(box: Box, state: State, action: Skip, note: Note | None) -> None:
-    """Leave out the part that runs."""
-    _path(state).part += 1
+    """Leave out the part that runs, or the whole function if that was asked."""
+    path = _path(state)
+    if part_of(box, path).do == "accept":
+        path.part = len(box.cards[path.card].program)
+    else:
+        path.part += 1
 
 
 def _path(state: State) -> Using:
@@ -489,5 +507,6 @@ APPLY: dict[str, Apply] = {
     "produce": produce,
     "visit": visit,
     "choose": choose,
+    "use": use,
     "skip": skip,
 }

@@ -36,6 +36,8 @@ def turn(box: Box, state: State, note: Note | None) -> None:
     state.wheel = [after_turn(state, position) for position in state.wheel]
     gone = state.wheel.count(ABSENT) - gone
     for marker in box.modes[state.mode].enters.get(state.round, ()):
+        if MARKERS[marker] not in box.goods_of[state.country]:
+            continue
         state.wheel[marker] = 0
         if note:
             note(Event("marker-came", None, "labora.wheel", {"marker": MARKERS[marker]}))

@@ -1,0 +1,1 @@
+"""Tests of Ora et Labora."""

@@ -27,5 +27,10 @@ def hints(picture: Picture) -> list[Hint]:
 
 
 def span(keys: list[str]) -> str:
-    """Write the first and the last of some keys: `a-f`."""
+    """Write the first and the last of some keys, `a-f`; digits only if none is left out."""
+    numbers = [int(key) for key in keys if key.isdigit()]
+    if numbers and sorted(numbers) != list(range(min(numbers), max(numbers) + 1)):
+        return " ".join(sorted(keys))
+    if numbers:
+        keys = sorted(keys)
     return f"{keys[0]}-{keys[-1]}" if len(keys) > 1 else "".join(keys)

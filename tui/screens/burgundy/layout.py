@@ -6,7 +6,13 @@ from tui.play.scene import Place
 from tui.screens.burgundy.picture import Picture
 
 _SMALL = (80, 24)
+_LARGE = (120, 40)
 _LEFT = 48
+_OTHERS = 47
+_STORE = 28
+_HAND = 22
+_TALK = 5
+"""Lines from which on the table talk has a box of its own."""
 _RULE = 20
 """Spare columns from which on the rule panel opens at the small size."""
 _MOST_PATH = 6
@@ -53,26 +59,29 @@ def _small(picture: Picture) -> list[Place]:
 
 def _large(picture: Picture) -> list[Place]:
     width, height = picture.scene.width, picture.scene.height
-    spare = height - 40
-    right = 47 + (width - 120) // 2
+    spare = height - _LARGE[1]
+    right = _OTHERS + (width - _LARGE[0]) // 2
     left = width - right
-    below = 7 + spare // 2
-    store, hand = 28, 22
-    projects = left - store - hand + 0
-    more = spare - spare // 2
+    path = 4 + min(spare, _MOST_PATH - 4)
+    below = 7 + spare - (path - 4)
+    talk = below - 7 if below - 7 >= _TALK else 0
+    projects = left - _STORE - _HAND
     row = 22
-    return [
+    places = [
         Place("status", 0, 0, width, 1),
         Place("display", 0, 1, left, 13),
         Place("others", left, 1, right, 13),
         Place("estate", 0, 14, left, 8),
         Place("rule", left, 14, right, 8),
         Place("projects", 0, row, projects, below),
-        Place("store", projects, row, store, below),
-        Place("hand", projects + store, row, hand, below),
-        Place("log", left, row, right, below),
+        Place("store", projects, row, _STORE, below),
+        Place("hand", projects + _STORE, row, _HAND, below),
+        Place("log", left, row, right, below - talk),
         Place("actions", 0, row + below, width, 5),
-        Place("path", 0, row + below + 5, width, 4 + more),
+        Place("path", 0, row + below + 5, width, path),
         Place("foot", 0, height - 2, width, 1),
         Place("keys", 0, height - 1, width, 1),
     ]
+    if talk:
+        places.append(Place("talk", left, row + below - talk, right, talk))
+    return places

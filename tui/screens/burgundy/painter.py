@@ -92,6 +92,8 @@ def _draw(picture: Picture, place: Place) -> list[Line]:
             return side.rule_panel(picture, cells, height)
         case "log":
             return side.log_panel(picture, cells, height)
+        case "talk":
+            return side.talk_panel(picture, cells, height)
         case "keys":
             return [picture.scene.key_line]
         case _:

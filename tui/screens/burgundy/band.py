@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tui.play.entries import Entry
+from tui.screens.burgundy.boxes import actions_left
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.rival import comparison
-from tui.screens.burgundy.store import actions_left
 from tui.screens.burgundy.targets import entry_text
 from tui.screens.table import logbook
 from tui.screens.table.scores import reason, verdict

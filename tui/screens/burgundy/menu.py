@@ -36,7 +36,7 @@ from core.game import AnyGame
 from core.notation import write
 from tui.keys import labels
 from tui.play.menu import Group, Way
-from tui.screens.burgundy.ways import ways_of, with_other_dice
+from tui.screens.burgundy.ways import ways_of
 
 
 def _group(group: str, letter: str, rule: str, *, inline: bool = False) -> Group:
@@ -185,10 +185,6 @@ class BurgundyMenu:
     def ways(self, view: State, action: Any) -> Sequence[Way]:
         """List the complete ways to do a legal action, cheapest first."""
         return ways_of(self._game, view, action)
-
-    def dice_for(self, view: State, action: Action) -> list[Action]:
-        """List the legal actions that do the same with any die."""
-        return with_other_dice(self._game, view, action)
 
 
 def _offered(view: State, card: int, *, as_die: bool) -> str:

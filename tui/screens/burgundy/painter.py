@@ -9,6 +9,7 @@ from core.game import AnyGame
 from tui.play.scene import Place, Scene, Thing
 from tui.screens.burgundy import (
     band,
+    boxes,
     display,
     estate,
     facts,
@@ -110,11 +111,11 @@ def _draw_large(picture: Picture, place: Place) -> list[Line] | None:
         case "estate":
             return estate.large(picture, cells, height)
         case "projects":
-            return store.projects(picture, cells, height)
+            return boxes.projects(picture, cells, height)
         case "store":
             return store.large_store(picture, cells, height)
         case "hand":
-            return store.hand(picture, cells, height)
+            return boxes.hand(picture, cells, height)
         case "actions":
             return large_band.band(picture, cells, height)
         case "path":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.play.entries import Entry
-from tui.screens.burgundy import sentences
+from tui.screens.burgundy import costs, sentences
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.targets import answers, group_text, target
 from tui.screens.table.logbook import news
@@ -77,7 +77,7 @@ def _path_line(picture: Picture, cells: int) -> Line:
         return [mark, (picture.scene.message, "strong")]
     if not picture.my_turn:
         return [mark, (picture.waiting(), "text")]
-    tail = [text for text in (sentences.cost(picture), *sentences.changes(picture)) if text]
+    tail = [text for text in (costs.cost(picture), *costs.changes(picture)) if text]
     trail = steps(picture)
     for start in range(len(trail)):
         line = _trail(picture, trail[start:], cut_off=start > 0)
@@ -188,5 +188,5 @@ def _title(picture: Picture, cells: int) -> Line:
 
 
 def _price(picture: Picture) -> list[Line]:
-    texts = sentences.large_cost(picture)
+    texts = costs.large_cost(picture)
     return [[("  " + "     ".join(texts), "text")]] if texts else []

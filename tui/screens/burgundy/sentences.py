@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.burgundy.box import ANY
 from core.burgundy.model import (
-    EXTRA,
-    NO_CARD,
-    Acting,
     Action,
     Buy,
     EndTurn,
@@ -24,8 +20,6 @@ from core.game import Event
 from tui.play.entries import Entry
 from tui.screens.burgundy import outlook
 from tui.screens.burgundy.picture import Picture
-from tui.screens.burgundy.targets import die_text
-from tui.screens.burgundy.ways import ByDie
 from tui.screens.table import logbook
 from tui.words import N_
 from tui.words.burgundy_names import amount
@@ -180,59 +174,6 @@ def _then(picture: Picture, after: State) -> str:
     return words.t("Then: {prompt}.", prompt=picture.game_words.prompt(picture.voice, turn))
 
 
-def cost(picture: Picture) -> str:
-    """Say which die is paid and which one stays: `pay die 3, keep die 5`."""
-    words = picture.words
-    way = picture.scene.composer.shown()
-    if way is None or not isinstance(way.steps[0], ByDie):
-        return ""
-    first = way.steps[0]
-    if first.die == EXTRA:
-        path = picture.path
-        if isinstance(path, Acting) and path.card != NO_CARD:
-            return words.t("by the bought die {die}", die=picture.box.die_of[path.card])
-        return words.t("free action")
-    paid = words.t("pay {die}", die=die_text(picture, first))
-    kept = [die for slot, die in enumerate(picture.dice) if slot != first.die]
-    if not kept or ANY in kept:
-        return paid
-    return f"{paid}, " + words.t("keep die {die}", die=kept[0])
-
-
-def changes(picture: Picture) -> list[str]:
-    """Write what changes: `projects 2 → 3 of 3`, `silver 3 → 4`, `VP 11 → 15`."""
-    words, after, own = picture.words, picture.after, picture.own
-    if after is None or own is None or picture.me is None:
-        return []
-    then = after.players[picture.me]
-    found = points_change(picture)
-    if len(then.projects) > len(own.projects):
-        most = words.t("of {count}", count=picture.box.projects)
-        text = change(picture, words.t("projects"), len(own.projects), len(then.projects))
-        found.append(f"{text} {most}")
-    for name, before, later in (
-        (words.t("silver"), own.silver, then.silver),
-        (words.t("workers"), own.workers, then.workers),
-    ):
-        if before != later:
-            found.append(change(picture, name, before, later))
-    return found
-
-
-def points_change(picture: Picture) -> list[str]:
-    """Write the change of the reader's points, if there is one: `VP 11 → 15`."""
-    scores = picture.scene.previews[-1].scores
-    if scores is None or picture.me is None:
-        return []
-    before, total = picture.points(picture.me), scores.sheets[picture.me].total
-    return [] if total == before else [change(picture, picture.words.t("VP"), before, total)]
-
-
-def change(picture: Picture, name: str, before: int, after: int) -> str:
-    """Write a change of a number: `silver 3 → 4`."""
-    return f"{name} {before} {picture.glyphs.to} {after}"
-
-
 def last_lines(picture: Picture, count: int) -> list[str]:
     """Tell the latest of the log in phrases: `D4 Bot placed Pasture 3`."""
     found = []
@@ -275,34 +216,3 @@ def _undoing(picture: Picture) -> str:
     return words.t(
         "You can undo this until you end the turn; drawing cards with silver cannot be undone."
     )
-
-
-def large_cost(picture: Picture) -> list[str]:
-    """Write the cost, and what is left of everything that can be paid or gained."""
-    words, after, own = picture.words, picture.after, picture.own
-    paid = [words.t("Pay: {cost}", cost=text) for text in [_large_die(picture)] if text]
-    if after is None or own is None or picture.me is None:
-        return paid
-    then = after.players[picture.me]
-    most = words.t("of {count}", count=picture.box.projects)
-    projects = change(picture, words.t("Projects"), len(own.projects), len(then.projects))
-    texts = [
-        *paid,
-        change(picture, words.p("before a number", "Workers"), own.workers, then.workers),
-        change(picture, words.p("before a number", "Silver"), own.silver, then.silver),
-        f"{projects} {most}",
-    ]
-    return [*texts, *points_change(picture)]
-
-
-def _large_die(picture: Picture) -> str:
-    """Say which die is paid, and what the other one is left for."""
-    words = picture.words
-    way = picture.scene.composer.shown()
-    if way is None or not isinstance(way.steps[0], ByDie) or way.steps[0].die == EXTRA:
-        return cost(picture)
-    paid = die_text(picture, way.steps[0])
-    kept = [die for slot, die in enumerate(picture.dice) if slot != way.steps[0].die]
-    if not kept:
-        return paid
-    return words.t("{die} (leaves die {other} for next turn)", die=paid, other=kept[0])

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from core.labora import places
 from core.labora.model import COIN5, GOODS, Country, Mode, Who
 from tui.words import NP_, Words
+from tui.words.game import Voice
 
 _GOODS = {
     "wood": NP_("Ora good", "Wood"),
@@ -308,7 +309,12 @@ def column(at: int) -> str:
 
 def row(at: int) -> int:
     """Number the row of a space."""
-    return places.row(at) + 1
+    return row_number(places.row(at))
+
+
+def row_number(y: int) -> int:
+    """Number the row that lies at `y`, 0 for the upper row of the heartland."""
+    return y + 1
 
 
 def clergyman(words: Words, who: Who) -> str:
@@ -344,3 +350,11 @@ def stage(words: Words, number: int) -> str:
 def neutral(words: Words) -> str:
     """Name the neutral player of the solo game."""
     return words.p("Ora player", "Neutral player")
+
+
+def owner_name(voice: Voice, seat: int) -> str:
+    """Name the owner of a landscape; the neutral player has none of the seats at the table."""
+    try:
+        return voice.names(seat)
+    except IndexError:
+        return neutral(voice.words)

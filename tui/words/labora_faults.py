@@ -1,0 +1,31 @@
+"""Why the components of a file for Ora et Labora do not fit together, a sentence for each fault."""
+
+from __future__ import annotations
+
+from core.game import BadComponents
+from tui.words import N_, Words
+
+_FAULTS = {
+    "goods": N_("The list of goods lacks {good}, or has it without need."),
+    "food-and-energy": N_("The good {good} cannot be both food and energy."),
+    "coins": N_("A coin must be worth 1, and the tile of several coins more than nothing."),
+    "unknown-good": N_("There is no good called {good}."),
+    "mode": N_("The rules for this number of players are missing: {mode}."),
+    "dial": N_("The side {dial} of the wheel has the wrong number of positions: {positions}."),
+    "rounds": N_("The mode {mode} must say how many rounds it has, unless two play it."),
+    "phases": N_("The settlement phases of {mode} must come one after another, before the end."),
+    "card-twice": N_("The card {card} is there twice."),
+    "basic-building": N_("The heartland and the list of its buildings do not agree about {card}."),
+    "neutral-card": N_("The neutral landscape has a card that is not there: {card}."),
+    "no-cloister": N_("The heartland needs a cloister building to begin with."),
+    "choice": N_("Each choice of {card} must be one kind of good, and no two alike."),
+    "steps": N_("The steps of {card} do not have as many amounts as gains."),
+    "nothing-paid": N_("The trade of {card} costs nothing."),
+    "then-many-times": N_("What {card} allows for a payment can be paid only once."),
+    "no-marker": N_("{card} produces {good}, which has no marker on the wheel."),
+}
+
+
+def fault(words: Words, why: BadComponents) -> str:
+    """Say it in one sentence. Raises `KeyError` for a reason without words."""
+    return words.t(_FAULTS[why.reason], **why.values)

@@ -1,0 +1,91 @@
+"""A whole deed of Ora et Labora told in one phrase, out of its single events.
+
+A deed is a building that is built, with the prior who enters it; a clergyman who is placed, with
+all that the function does, other buildings included; a work contract; a felling; a settlement.
+What is paid and what is taken is summed up, as far as nothing else lies in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.game import Event
+from core.labora.box import Box
+from tui.words.game import Voice
+from tui.words.labora_events import event
+from tui.words.labora_telling import PREPARES, Telling
+
+_BEGIN = frozenset(("made-straw", "paid", "built", "settled", "contract", "sent", "cleared"))
+_GAIN = ("gained", "paid", "produced")
+_HOME = ("prior-home", "clergy-home")
+_PARTS = {
+    "built": ("build",),
+    "settled": ("settle",),
+    "land": ("district", "plot"),
+    "cleared": ("fell", "cut", "clear"),
+}
+"""The parts of a function of which one must be there for an event to belong to it."""
+COST = "labora.building-cost"
+RETURN = "labora.clergy-return"
+
+
+def deed(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
+    """Tell the deed that `events` begin with, and how many events it has."""
+    if events[0].kind not in _BEGIN or _only_prepares(events):
+        return event(voice, box, events[0]), 1
+    telling = Telling(voice, box)
+    used = 0
+    while used < len(events) and (not used or _belongs(box, telling, events, used)):
+        telling.add(events[used])
+        used += 1
+    return telling.text(), used
+
+
+def _only_prepares(events: Sequence[Event]) -> bool:
+    """Tell whether these begin with a payment, or with straw, that no building follows yet."""
+    first = events[0]
+    if first.kind not in PREPARES:
+        return False
+    after = next((one for one in events if one.kind not in PREPARES), first)
+    return after.seat != first.seat or after.kind not in ("built", "settled")
+
+
+def _belongs(box: Box, telling: Telling, events: Sequence[Event], at: int) -> bool:
+    """Tell whether an event goes on with the deed that the ones before it make."""
+    one, before = events[at], events[at - 1].kind
+    if one.kind == "bonus":
+        return before == "produced"
+    if one.kind == "sent":
+        same = one.seat == events[0].seat
+        return before == "contract" or (same and before in ("built", "price-raised"))
+    if one.seat != events[0].seat:
+        return False
+    if one.kind == "price-raised":
+        return before == "built"
+    if one.kind == "used":
+        return bool(telling.cleric or telling.functions)
+    if not telling.functions:
+        return _belongs_outside(one, before)
+    return _belongs_inside(box, telling, events, at)
+
+
+def _belongs_outside(one: Event, before: str) -> bool:
+    """Tell whether an event goes on where no function runs."""
+    if one.kind in ("built", "settled", *PREPARES):
+        return before in PREPARES
+    return one.kind == "produced" and before == "cleared"
+
+
+def _belongs_inside(box: Box, telling: Telling, events: Sequence[Event], at: int) -> bool:
+    """Tell whether an event goes on with the function that runs."""
+    one = events[at]
+    parts = {part.do for card in telling.functions for part in box.cards[card].program}
+    if one.kind in _PARTS:
+        return not parts.isdisjoint(_PARTS[one.kind])
+    if one.kind in ("made-straw", "sold"):
+        # These are free actions too, and only what follows tells where they belong.
+        after = events[at + 1] if at + 1 < len(events) else None
+        return after is not None and after.seat == one.seat and after.kind in _GAIN
+    if one.rule == COST:
+        return "build" in parts
+    return one.kind in _GAIN or (one.kind in _HOME and one.rule != RETURN)

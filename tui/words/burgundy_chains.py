@@ -30,7 +30,7 @@ def deed(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
         told, used = _by_a_die(voice, box, first, events[1]), 2
     elif is_gain(first):
         gains = _gains(voice, box, events)
-        return voice.words.t("gains {gains}", gains=", ".join(gains)), len(gains)
+        return voice.words.t("gained {gains}", gains=", ".join(gains)), len(gains)
     elif first.kind == "starts":
         return event(voice, box, first), 1 + _dealt(box, events[1:])
     else:

@@ -20,7 +20,7 @@ from tui.words.game import Voice
 def event(voice: Voice, box: Box, happened: Event) -> str:
     """Tell an event. Raises `KeyError` for a kind without words."""
     if happened.kind in _GAINS:
-        return voice.words.t("gains {gains}", gains=gain(voice, box, happened))
+        return voice.words.t("gained {gains}", gains=gain(voice, box, happened))
     return _KINDS[happened.kind](voice, box, happened)
 
 
@@ -58,14 +58,14 @@ def text(happened: Event, name: str) -> str:
 def _played(voice: Voice, box: Box, happened: Event) -> str:
     words, card = voice.words, number(happened, "die")
     if card == NO_CARD:
-        return words.t("uses the action of a Castle")
+        return words.t("used the action of a Castle")
     die, count = box.die_of[card], number(happened, "workers")
     if text(happened, "source") == "bought":
-        return words.t("uses the bought die {die}", die=die)
+        return words.t("used the bought die {die}", die=die)
     if not count:
-        return words.t("plays die {die}", die=die)
+        return words.t("played die {die}", die=die)
     return words.t(
-        "plays die {die} with {workers}", die=die, workers=amount(words, "workers", count)
+        "played die {die} with {workers}", die=die, workers=amount(words, "workers", count)
     )
 
 
@@ -177,8 +177,8 @@ def _lapsed(voice: Voice, _: Box, happened: Event) -> str:
 def _declined(voice: Voice, _: Box, happened: Event) -> str:
     words, house = voice.words, number(happened, "building")
     if house == NO_BUILDING:
-        return words.t("does without the action of a Castle")
-    return words.t("{building}: does without it", building=building(words, house))
+        return words.t("did without the action of a Castle")
+    return words.t("{building}: did without it", building=building(words, house))
 
 
 def _new_round(voice: Voice, _: Box, happened: Event) -> str:
@@ -188,8 +188,8 @@ def _new_round(voice: Voice, _: Box, happened: Event) -> str:
 
 def _starts(voice: Voice, _: Box, happened: Event) -> str:
     if happened.values["turned"]:
-        return voice.words.t("starts the round")
-    return voice.words.t("starts the round, as nobody sold goods")
+        return voice.words.t("started the round")
+    return voice.words.t("started the round, as nobody sold goods")
 
 
 def _dealt(voice: Voice, _: Box, happened: Event) -> str:

@@ -106,12 +106,12 @@ CASES = [
             happened("took-good", thing=0, pile=0),
             happened("took-good", thing=2, pile=0),
         ],
-        ["gains bonus D, +1 good (1-2), +1 good (5-6)"],
+        ["gained bonus D, +1 good (1-2), +1 good (5-6)"],
         ["zisk: bonus D, +1 zboží (1-2), +1 zboží (5-6)"],
     ),
     (
         [by(DIE)],
-        ["plays die 1"],
+        ["played die 1"],
         ["kostka 1"],
     ),
     (
@@ -120,12 +120,12 @@ CASES = [
             happened("starts", 1, turned=True),
         ]
         + [happened("dealt", seat, count=6) for seat in (0, 1)],
-        ["Round B: a new display.", "starts the round"],
+        ["Round B: a new display.", "started the round"],
         ["Kolo B: nová nabídka.", "začíná kolo"],
     ),
     (
         [happened("starts", 1, turned=False), happened("dealt", 0, count=5)],
-        ["starts the round, as nobody sold goods", "5 dice cards dealt"],
+        ["started the round, as nobody sold goods", "5 dice cards dealt"],
         ["začíná kolo, nikdo neprodal zboží", "rozdáno 5 kostek"],
     ),
     (

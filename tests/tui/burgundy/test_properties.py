@@ -12,7 +12,7 @@ from core.table import Sitter
 from tests.tui.burgundy.boards import CS, EN, GAME, NAMES, PAINTER, sample, scene, seen_of, text
 from tests.tui.burgundy.positions import CASES, solo, table_of
 from tests.tui.burgundy.random_play import LONG_NAMES, SEATS, random_table, sparse
-from tui.play.scene import Scene
+from tui.play.scene import Place, Scene
 from tui.screens.burgundy.overlays import LETTERS
 from tui.widgets import frames
 from tui.widgets.glyphs import ASCII, UNICODE
@@ -128,6 +128,18 @@ def test_every_focused_thing_is_shown_where_it_stands(size: tuple[int, int], mak
     for thing in PAINTER.things(bare):
         one = scene(seen, width=size[0], height=size[1], zone=thing.panel, focus=thing.id)
         assert len(_cursors(one, thing.panel)) == 1, thing
+
+
+@pytest.mark.parametrize("words", [EN, CS], ids=str)
+def test_what_can_be_done_with_a_thing_is_named(words: Words) -> None:
+    for case in CASES:
+        seen = seen_of(case.make(), case.seat, **case.changes)
+        one = scene(seen, words=words)
+        for thing in PAINTER.things(one):
+            if not seen.my_turn or not one.composer.focus_thing(thing.id):
+                continue
+            drawn = PAINTER.draw(Place("actions", 0, 0, 80, 4), one)
+            assert len(_cursors(one, "actions")) == 1, plain(drawn)
 
 
 def _with_other_hidden_cards() -> tuple[State, State]:

@@ -46,6 +46,16 @@ _GROUPS = {
 }
 
 
+_VERBS = frozenset(("take", "fetch", "place", "place-free", "swap"))
+"""Groups whose targets do not say what is done with them."""
+
+
+def group_name(picture: Picture, entry: Entry) -> str:
+    """Name a kind of action without what it is about."""
+    group = {"place-free": "place"}.get(entry.group.id, entry.group.id)
+    return group_text(picture, entry) if group == "swap" else picture.words.p(*_GROUPS[group])
+
+
 def group_text(picture: Picture, entry: Entry) -> str:
     """Name a kind of action with what makes it short to choose: `Place 2`, `Sell 2x 5-6`."""
     words, box = picture.words, picture.box
@@ -102,7 +112,12 @@ def entry_text(picture: Picture, entry: Entry) -> str:
     if entry.id == entry.group.id:
         return group_text(picture, entry)
     action = picture.action(entry)
-    return target(picture, action) if action is not None else group_text(picture, entry)
+    if action is None or type(action) not in _TARGETS:
+        return group_text(picture, entry)
+    named = target(picture, action)
+    if picture.scene.composer.level != "thing" or entry.group.id not in _VERBS:
+        return named
+    return picture.words.t("{verb}: {what}", verb=group_name(picture, entry), what=named)
 
 
 def target(picture: Picture, action: Action, view: State | None = None) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from core.game import Event, Note
 from core.labora import display, landing, settling, wheel
-from core.labora.box import WILD, Apply, Box
+from core.labora.box import WILD, Apply, Box, Values
 from core.labora.clergy import buildings_of, kinds_at_home, occupied, send
 from core.labora.goods import add_free
 from core.labora.land import wild
@@ -166,14 +166,14 @@ def do_convert(box: Box, state: State, action: Times, note: Note | None) -> None
     if path.good == "grain":
         goods[STRAW] += action.amount
         if note:
-            values = {"amount": action.amount}
-            note(Event("made-straw", state.seat, "labora.straw", {**values}))
+            values: Values = {"amount": action.amount}
+            note(Event("made-straw", state.seat, "labora.straw", values))
         return
     coins = action.amount * box.sells_for[path.good]
     goods[COINS] += coins
     if note:
-        sold = {"good": path.good, "amount": action.amount, "coins": coins}
-        note(Event("sold", state.seat, "labora.sell", {**sold}))
+        sold: Values = {"good": path.good, "amount": action.amount, "coins": coins}
+        note(Event("sold", state.seat, "labora.sell", sold))
 
 
 def legal_send(box: Box, state: State, path: Sending) -> list[Action]:
@@ -243,8 +243,8 @@ def pay_contract(box: Box, state: State, action: Fee, note: Note | None) -> None
     if action.good == "coins" and state.mode != "solo":
         state.players[owner].goods[number] += amount
     if note:
-        values = {"owner": owner, "place": path.spot % SPOTS}
-        paid = {"good": action.good, "amount": amount}
+        values: Values = {"owner": owner, "place": path.spot % SPOTS}
+        paid: Values = {"good": action.good, "amount": amount}
         note(Event("contract", state.seat, "labora.contract", {**values, **paid}))
     if state.phase == "neutral-prior":
         _enter(box, state, owner, True, path.spot, note)
@@ -276,8 +276,8 @@ def harvest(box: Box, state: State, action: Produce, note: Note | None) -> None:
     card = state.players[state.seat].cards.pop(path.place)
     rule = "labora.fell" if path.good == "wood" else "labora.cut"
     if note:
-        values = {"card": card, "place": path.place}
-        note(Event("cleared", state.seat, rule, {**values}))
+        values: Values = {"card": card, "place": path.place}
+        note(Event("cleared", state.seat, rule, values))
     wheel.produce(box, state, path.good, action.joker, rule, note)
 
 

@@ -6,7 +6,7 @@ Fact sheet 3.4 and 4.2 b; cases 4, 6, 12, 26.
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora.box import Box
+from core.labora.box import Box, Values
 from core.labora.clergy import send
 from core.labora.display import buildable
 from core.labora.goods import add_free, spend
@@ -44,8 +44,8 @@ def build(box: Box, state: State, action: At, note: Note | None) -> None:
     state.display.remove(card.id)
     state.idle = -1
     if note:
-        values = {"card": card.id, "place": action.place}
-        note(Event("built", seat, card.rule, {**values}))
+        values: Values = {"card": card.id, "place": action.place}
+        note(Event("built", seat, card.rule, values))
     if card.raises and state.price != box.raised_price:
         state.price = box.raised_price
         if note:

@@ -6,7 +6,7 @@ Fact sheet 4.1 and 4.4, cases 5 and 29.
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora.box import Box
+from core.labora.box import Box, Values
 from core.labora.model import HOME, PRIOR, State
 from core.labora.places import SPOTS
 
@@ -31,6 +31,11 @@ def kinds_at_home(state: State, seat: int) -> tuple[bool, bool]:
     return clergy[PRIOR] == HOME, HOME in clergy[1:]
 
 
+def person(state: State, seat: int) -> int | None:
+    """Give the seat, or None for the neutral player, who has none."""
+    return None if state.mode == "solo" and seat else seat
+
+
 def send(state: State, seat: int, prior: bool, spot: int, note: Note | None) -> None:
     """Place a clergyman of a seat on a spot."""
     clergy = state.players[seat].clergy
@@ -38,8 +43,8 @@ def send(state: State, seat: int, prior: bool, spot: int, note: Note | None) -> 
     clergy[which] = spot
     if note:
         owner, place = divmod(spot, SPOTS)
-        values = {"owner": owner, "place": place, "prior": prior}
-        note(Event("sent", seat, "labora.clergy", {**values}))
+        values: Values = {"whose": seat, "owner": owner, "place": place, "prior": prior}
+        note(Event("sent", person(state, seat), "labora.clergy", values))
 
 
 def call_home_if_all_out(state: State, note: Note | None) -> None:
@@ -54,7 +59,7 @@ def call_home_if_out(state: State, seat: int, note: Note | None) -> None:
     if HOME not in player.clergy:
         player.clergy = [HOME] * len(player.clergy)
         if note:
-            note(Event("clergy-home", seat, "labora.clergy-return"))
+            note(Event("clergy-home", person(state, seat), "labora.clergy-return", {"whose": seat}))
 
 
 def buildings_of(box: Box, state: State, seat: int) -> list[int]:

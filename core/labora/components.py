@@ -240,8 +240,10 @@ class Components(Part):
 
     def all_effects(self) -> Iterator[tuple[str, Effect]]:
         """List all effects with the id of their card, those within others too."""
-        for card, building in (*self.basic.items(), *self.buildings.items()):
-            open_ones = list(building.effects)
+        functions = {card: one.effects for card, one in self.basic.items()}
+        functions |= {card: one.effects for card, one in self.buildings.items()}
+        for card, effects in functions.items():
+            open_ones = list(effects)
             while open_ones:
                 effect = open_ones.pop()
                 yield card, effect

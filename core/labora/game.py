@@ -15,6 +15,7 @@ from core.labora import (
     imagining,
     landing,
     neutral,
+    offers,
     paying,
     reveals,
     rounds,
@@ -61,7 +62,7 @@ _LEGAL_STEP: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "settling": settling.legal,
     "landing": landing.legal,
     "converting": acting.legal_convert,
-    "using": using.legal,
+    "using": offers.legal,
     "paying": paying.legal,
     "laying": neutral.legal_lay,
 }
@@ -121,7 +122,7 @@ class Labora(Game[State, Action]):
             return Turn(state.seat, *_PROMPTS[state.phase])
         path = state.pending[-1]
         if path.kind == "using":
-            part = using.part_of(self.box, path)
+            part = offers.part_of(self.box, path)
             return Turn(state.seat, f"use-{part.do}", self.box.cards[path.card].rule)
         prompt, rule = _PROMPTS[path.kind]
         if isinstance(path, Building) and path.card:

@@ -6,7 +6,7 @@ Fact sheet 3.1 to 3.3, cases 20 and 25.
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora.box import Box
+from core.labora.box import Box, Values
 from core.labora.land import district_rows, lay_district, lay_plot, plot_rows
 from core.labora.model import COINS, Action, District, Landing, Plot, State
 
@@ -71,5 +71,10 @@ def take(box: Box, state: State, action: District | Plot, note: Note | None) -> 
     else:
         lay_plot(player, action.row, action.side)
     if note:
-        values = {"tile": action.kind, "row": action.row, "side": action.side, "price": price}
-        note(Event("land", seat, "labora.land", {**values}))
+        values: Values = {
+            "tile": action.kind,
+            "row": action.row,
+            "side": action.side,
+            "price": price,
+        }
+        note(Event("land", seat, "labora.land", values))

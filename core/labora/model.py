@@ -1,10 +1,11 @@
 """State and actions of Ora et Labora: plain data, no rules.
 
 Goods are counted in a list in the order of `GOODS`, which is also the order in which a payment
-asks for them: what is worth least comes first, so that small tiles can be spent. Money is one number: the two coin tiles can be changed into each other at any
-time, so nobody needs to say which he holds. Cards are short ids (`G01`, `S05`, `farmyard`,
-`forest`), spaces of a landscape are the ints of `core.labora.places`, and a card on a landscape
-is found by a *spot*, an int that joins seat and space.
+asks for them: what is worth least comes first, so that small tiles can be spent. Money is one
+number: the two coin tiles can be changed into each other at any time, so nobody needs to say
+which he holds. Cards are short ids (`G01`, `S05`, `farmyard`, `forest`), spaces of a landscape
+are the ints of `core.labora.places`, and a card on a landscape is found by a *spot*, an int that
+joins seat and space.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ spaces, or cloister over cloister and other over other where no clergyman stands
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora.box import Apply, Box
+from core.labora.box import Apply, Box, Values
 from core.labora.clergy import call_home_if_out, occupied
 from core.labora.land import touches_cloister
 from core.labora.model import HOME, PRIOR, Action, At, Choose, Laying, State
@@ -127,8 +127,8 @@ def lay(box: Box, state: State, action: At, note: Note | None) -> None:
     if box.cards[path.card].raises:
         state.price = box.raised_price
     if note:
-        values = {"card": path.card, "place": action.place, "over": under or ""}
-        note(Event("neutral-built", None, "labora.neutral-player", {**values}))
+        values: Values = {"card": path.card, "place": action.place, "over": under or ""}
+        note(Event("neutral-built", None, "labora.neutral-player", values))
 
 
 APPLY: dict[str, Apply] = {"choose": choose}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from core.game import Event, Note
 from core.labora import wheel
-from core.labora.box import Apply, Box
+from core.labora.box import Apply, Box, Values
 from core.labora.clergy import call_home_if_all_out
 from core.labora.ending import is_stuck
 from core.labora.goods import gain
@@ -142,8 +142,8 @@ def _deal(box: Box, state: State, stage: int, note: Note | None) -> None:
     state.stacks = state.stacks[len(dealt) :]
     state.display += dealt
     if note:
-        values = {"stage": "ABCD"[stage - 1], "cards": tuple(dealt)}
-        note(Event("dealt", None, "labora.settlement-phase", {**values}))
+        values: Values = {"stage": "ABCD"[stage - 1], "cards": tuple(dealt)}
+        note(Event("dealt", None, "labora.settlement-phase", values))
 
 
 def _end_round(box: Box, state: State, note: Note | None) -> None:

@@ -47,7 +47,12 @@ def dwelling_at(box: Box, player: Player, at: int) -> int:
 
 def settlement_sum(box: Box, player: Player, at: int, card: str) -> int:
     """Give what a settlement scores on a space: its own dwelling value and those around it."""
-    return box.cards[card].dwelling + sum(dwelling_at(box, player, near) for near in NEAR[at])
+    return box.cards[card].dwelling + around(box, player, at)
+
+
+def around(box: Box, player: Player, at: int) -> int:
+    """Give the dwelling values around a space."""
+    return sum([dwelling_at(box, player, near) for near in NEAR[at]])
 
 
 def settlements(box: Box, player: Player) -> list[tuple[str, int]]:

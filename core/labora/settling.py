@@ -6,7 +6,7 @@ Fact sheet 4.6 and 6, cases 11, 12 and 24.
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora.box import Box
+from core.labora.box import Box, Values
 from core.labora.goods import affordable
 from core.labora.land import free_places, free_terrain
 from core.labora.model import ABSENT, Action, At, Choose, Paying, Settling, State
@@ -66,6 +66,6 @@ def go_on(box: Box, state: State, path: Settling, note: Note | None) -> bool:
     if state.phase == "settle":
         state.settled = True
     if note:
-        values = {"card": path.card, "place": path.place}
-        note(Event("settled", state.seat, box.cards[path.card].rule, {**values}))
+        values: Values = {"card": path.card, "place": path.place}
+        note(Event("settled", state.seat, box.cards[path.card].rule, values))
     return True

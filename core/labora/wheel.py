@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.game import Event, Note
-from core.labora.box import Box
+from core.labora.box import Box, Values
 from core.labora.model import ABSENT, JOKER, MARKERS, Action, State
 
 LAST = 12
@@ -69,8 +69,8 @@ def produce(box: Box, state: State, good: str, joker: bool, rule: str, note: Not
     number = box.number[good]
     state.players[state.seat].goods[number] += amount
     if note:
-        values = {"good": good, "amount": amount, "joker": joker}
-        note(Event("produced", state.seat, rule, {**values}))
+        values: Values = {"good": good, "amount": amount, "joker": joker}
+        note(Event("produced", state.seat, rule, values))
     if box.modes[state.mode].round_goods:
         for player in state.players:
             player.goods[number] += 1

@@ -140,6 +140,9 @@ class Desk:
         if entry.refusal is not None:
             self.message = self.game_words.refusal(self.voice, entry.refusal)
             return
+        if not entry.allowed:
+            self.message = self.words.t("Nothing can be done with this now.")
+            return
         way = self.composer.enter()
         if way is not None and self._sure(way, entry.reveals, entry.ends):
             self._play(way.steps)

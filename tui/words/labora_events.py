@@ -158,7 +158,9 @@ def _built(voice: Voice, box: Box, happened: Event) -> str:
     return voice.words.t("built {card} at {space}", card=card, space=place)
 
 
-def _clergy_home(voice: Voice, _: Box, __: Event) -> str:
+def _clergy_home(voice: Voice, _: Box, happened: Event) -> str:
+    if happened.seat is None:
+        return voice.words.t("The neutral clergymen are home again.")
     return voice.words.t("has all clergymen back")
 
 

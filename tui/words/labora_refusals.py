@@ -2,16 +2,198 @@
 
 from __future__ import annotations
 
-from core.game import Refusal
+from collections.abc import Callable
+
+from core.game import Refusal, Value
 from core.labora.box import Box
 from tui.words import N_
 from tui.words.game import Voice
+from tui.words.labora_cards import name, terrains
+from tui.words.labora_names import amount, energy, good, owner_name, row_number, space
 
 _PLAIN = {
     "over": N_("The game is over."),
+    "no-path": N_("That is not to be decided now."),
+    "acted": N_("You have no action left in this turn."),
+    "bought": N_("You have bought land already; it is possible once a turn."),
+    "settled": N_("You have built a settlement in this phase already."),
+    "prior-out": N_("Your prior is not at home."),
+    "prior-only": N_("Only the prior may enter a building in the turn in which it is built."),
+    "no-clergyman": N_("All your clergymen are out; they come home when all of them are."),
+    "all-occupied": N_("All your buildings are occupied."),
+    "no-host": N_("No other player has a free building and a clergyman at home."),
+    "own-building": N_("That building is your own; place a clergyman there instead."),
+    "not-own": N_("That building is not yours; it takes a work contract."),
+    "not-just-built": N_("The neutral prior goes only to a building that was just built."),
+    "no-such-seat": N_("There is no such player."),
+    "no-such-space": N_("Your landscape has no such space."),
+    "nothing-to-build": N_("No building of the display can be paid for and placed now."),
+    "nothing-to-settle": N_("No settlement of your supply can be paid for and placed now."),
+    "nothing-to-skip": N_("That cannot be left out."),
+    "no-land-left": N_("No tile of this kind is left."),
+    "row-taken": N_("There is land in this row already."),
+    "gap": N_("A district must lie directly above or below the heartland or another district."),
+    "touches-nothing": N_("There the plot would touch no land of yours."),
+    "keeps-no-room": N_("Then another cloister building would have no place any more."),
+    "no-effect": N_("What this payment allows could have no effect now."),
+    "pay-first": N_("Pay first for what you have ordered."),
+    "used-already": N_("This building was used in this action already."),
+    "no-prior-there": N_("No prior stands there."),
+    "not-occupied": N_("Nobody stands there."),
+    "not-beside": N_("That building is not beside this one."),
+    "too-much": N_("That is more than is owed."),
+    "not-offered": N_("That is not among the choices."),
 }
+_WITH_NAMES = {
+    "no-goods": N_("You have none of this: {good}."),
+    "no-gift": N_("This is no gift for a work contract: {good}."),
+    "cannot-convert": N_("This cannot be turned or sold: {good}."),
+    "other-good": N_("This good is not asked for here: {good}."),
+    "other-good-asked": N_("This good is asked now: {asked}."),
+    "one-of-a-kind": N_("Of each kind only one can be paid: {good}."),
+    "rest-not-paid": N_("Then the rest could not be paid any more."),
+    "no-building": N_("No building stands at {space}."),
+    "occupied": N_("Somebody stands at {space} already."),
+    "space-taken": N_("{space} is not free: {card}."),
+    "wrong-terrain": N_("{card} does not go at {space}; it needs this land: {terrains}."),
+    "no-cloister-beside": N_("{card} must touch a cloister building, and {space} does not."),
+    "nowhere-wrong-terrain": N_("{card} needs this land: {terrains}. You have none of it."),
+    "nowhere-space-taken": N_("For {card} no space is free. It needs this land: {terrains}."),
+    "nowhere-no-cloister-beside": N_(
+        "{card} must touch a cloister building, and no free space does."
+    ),
+    "not-in-display": N_("{card} does not lie in the display."),
+    "not-in-supply": N_("{card} is not in your supply."),
+    "not-alike": N_("{card} cannot cover {under}: only cloister goes over cloister."),
+    "no-card": N_("Your landscape has no such card any more: {card}."),
+    "no-card-there": N_("At {space} there is no such card: {card}."),
+    "host-without-clergyman": N_("{owner} has no clergyman at home."),
+    "limit": N_("That can be done at most so often: {most}."),
+    "no-wonders": N_("So many wonders are not left: {there}."),
+    "too-many-points": N_("That is worth too much; points left to take: {left}."),
+    "too-few-kinds": N_("It takes {needed} different goods; you have {there}."),
+    "too-few-points": N_("It takes goods for {needed} VP; yours have {there}."),
+    "actions-left": N_("Actions you still have in this turn: {actions}. You can pass."),
+}
+_NEEDS = {
+    False: N_("It takes {needed}; you have {there}."),
+    True: N_("{card} takes {needed}; you have {there}."),
+}
+_PATHS = {
+    "sending": N_("Choose first the building you use."),
+    "contracting": N_("Finish first the work contract."),
+    "manning": N_("Choose first which clergyman goes."),
+    "harvesting": N_("Choose first the card you clear, and the marker."),
+    "building": N_("Choose first the building and its space."),
+    "entering": N_("Decide first whether the prior uses the new building."),
+    "settling": N_("Choose first the settlement and its space."),
+    "landing": N_("Lay the new land first."),
+    "converting": N_("Choose first how many."),
+    "paying": N_("Pay first."),
+    "laying": N_("Choose first where the neutral building goes."),
+}
+_USING = N_("Finish first what this building does.")
+_PHASES = {
+    "action": N_("That is not possible in the turns of a round."),
+    "bonus": N_("That is not possible in the bonus round."),
+    "settle": N_("That is not possible in a settlement phase."),
+    "neutral": N_("First the neutral player builds."),
+    "neutral-prior": N_("Decide first about the neutral prior."),
+}
+_IN_BONUS_ROUND = N_("In the bonus round you can only build or place your prior.")
 
 
 def refusal(voice: Voice, box: Box, why: Refusal) -> str:
     """Say it in one sentence. Raises `KeyError` for a reason without words."""
-    return voice.words.t(_PLAIN[why.reason])
+    words = voice.words
+    if why.reason in _PLAIN:
+        return words.t(_PLAIN[why.reason])
+    if why.reason in _WITH_NAMES:
+        return words.t(_WITH_NAMES[why.reason], **_shown(voice, box, why.values))
+    return _OTHERS[why.reason](voice, box, why.values)
+
+
+def _shown(voice: Voice, box: Box, values: dict[str, Value]) -> dict[str, object]:
+    """Give the values of a refusal as a person reads them."""
+    words, shown = voice.words, dict[str, object](values)
+    for key in ("card", "under"):
+        if key in values:
+            shown[key] = name(words, box, str(values[key]))
+    card = str(values.get("card", ""))
+    if card in box.cards:
+        shown["terrains"] = terrains(words, box, card)
+    for key in ("good", "asked"):
+        if key in values:
+            shown[key] = _marker_or_good(voice, str(values[key]))
+    if "place" in values:
+        shown["space"] = space(_number(values, "place"))
+    if "owner" in values:
+        shown["owner"] = owner_name(voice, _number(values, "owner"))
+    if "row" in values:
+        shown["row"] = row_number(_number(values, "row"))
+    return shown
+
+
+def _marker_or_good(voice: Voice, what: str) -> str:
+    return voice.words.p("Ora marker", "Joker") if what == "joker" else good(voice.words, what)
+
+
+def _number(values: dict[str, Value], key: str) -> int:
+    value = values[key]
+    if not isinstance(value, int):
+        raise TypeError(key)
+    return value
+
+
+def _needs(voice: Voice, box: Box, values: dict[str, Value], needed: str) -> str:
+    text = _NEEDS["card" in values]
+    return voice.words.t(text, **{**_shown(voice, box, values), "needed": needed})
+
+
+def _too_few(voice: Voice, box: Box, values: dict[str, Value]) -> str:
+    needed = amount(voice.words, str(values.get("good", "coins")), _number(values, "needed"))
+    return _needs(voice, box, values, needed)
+
+
+def _too_little_food(voice: Voice, box: Box, values: dict[str, Value]) -> str:
+    needed = amount(voice.words, "food", _number(values, "needed"))
+    return _needs(voice, box, values, needed)
+
+
+def _too_little_energy(voice: Voice, box: Box, values: dict[str, Value]) -> str:
+    needed = energy(voice.words, 2 * _number(values, "needed"))
+    return _needs(voice, box, values, needed)
+
+
+def _sell_first(voice: Voice, box: Box, values: dict[str, Value]) -> str:
+    lacks = _too_few(voice, box, {**values, "good": "coins"})
+    return f"{lacks} {voice.words.t('Sell wine or whiskey first, if you want to.')}"
+
+
+def _no_fee(voice: Voice, _: Box, values: dict[str, Value]) -> str:
+    price = amount(voice.words, "coins", _number(values, "price"))
+    return voice.words.t("A work contract costs {price}, or a wine or whiskey.", price=price)
+
+
+def _no_marker(voice: Voice, _: Box, values: dict[str, Value]) -> str:
+    marker = _marker_or_good(voice, str(values["good"]))
+    return voice.words.t("This marker is not on the wheel: {marker}.", marker=marker)
+
+
+def _path_open(voice: Voice, _: Box, values: dict[str, Value]) -> str:
+    return voice.words.t(_PATHS.get(str(values["path"]), _USING))
+
+
+_OTHERS: dict[str, Callable[[Voice, Box, dict[str, Value]], str]] = {
+    "too-few": _too_few,
+    "too-few-coins": _too_few,
+    "fee-short": _too_few,
+    "too-little-food": _too_little_food,
+    "too-little-energy": _too_little_energy,
+    "sell-first": _sell_first,
+    "no-fee": _no_fee,
+    "no-marker": _no_marker,
+    "path-open": _path_open,
+    "phase": lambda voice, box, values: voice.words.t(_PHASES[str(values["now"])]),
+    "bonus-round": lambda voice, box, values: voice.words.t(_IN_BONUS_ROUND),
+}

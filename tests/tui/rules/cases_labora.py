@@ -17,7 +17,7 @@ CASES = {
     12: "labora.settlement-points",
     13: "labora.settlement-points",
     14: "labora.settlement-points",
-    15: "labora.different",
+    15: "labora.different-goods",
     16: "labora.payment",
     17: "labora.fuel-merchant",
     18: "labora.two-players",

@@ -51,9 +51,10 @@ WANTED = {
     "labora": (
         "first-game goal setup players long-game short-game two-players two-players-long solo"
         " neutral-player neutral-build neutral-prior round turn wheel joker production clergy"
-        " clergy-return prior contract gift fell cut pass build building-cost display place"
-        " cloister land district plot forest moor free straw sell goods payment different"
-        " functions use-other settlements settlement settlement-phase bonus-round"
+        " clergy-return prior contract gift fell cut pass build building-cost display landscape"
+        " terrain neighbor cloister land district plot forest moor free straw sell goods payment"
+        " different-goods use chain settlements settlement settlement-cost settlement-phase"
+        " bonus-round"
         " bonus-production round-goods end stalled points goods-points economic settlement-points"
         " tie hidden option-country option-length option-second-quarry rulings unverified"
     ),

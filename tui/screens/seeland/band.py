@@ -258,11 +258,7 @@ def _box_notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
         else:
             lines.append([effects.others_harvest(picture, change)])
     for change in effect.grown:
-        text, token = effects.grown(picture, change, brief=True)
-        vacant = words.p(
-            "places round a mill, after a comma", ", {count} open", count=change.after.open
-        )
-        lines.append([(text + vacant, token)])
+        lines.append([effects.grown_brief(picture, change)])
     if effect.built is not None:
         text = words.t(
             "mill {sum} {kinds}, {open} open",
@@ -290,7 +286,7 @@ def _plain_entry(picture: Picture, entry: Entry, cells: int) -> list[Line]:
         action = picture.action(entry)
         offer = next((one for one in picture.offers if action and one.space == action.space), None)
         if offer is not None:
-            return [market.offer_line(picture, offer, cells)]
+            return [market.offer_line(picture, offer, in_zone=False)]
     line = picture.entry_span(entry, entry_text(picture, entry))
     return [fit(line, cells, picture.glyphs)]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tui.screens.seeland import hexes, market, ring
 from tui.screens.seeland.picture import Picture
 from tui.screens.seeland.ways import hex_of
-from tui.widgets.hexmap import LARGE, SMALL, Bricks, draw, scrolled, window
+from tui.widgets.hexmap import LARGE, SMALL, Bricks, Spot, draw, scrolled, window
 from tui.widgets.lines import Line, fit, merge, pad
 
 MARKET = 12
@@ -64,53 +66,88 @@ def board(picture: Picture, cells: int, height: int) -> list[Line]:
 
 def _board(picture: Picture, cells: int, height: int) -> list[Line]:
     size = bricks(picture, cells, height)
+    head = 0 if size is LARGE else 1
+    room, width = height - head, cells - MARGIN
+    view = _window(picture, size, room, width)
     write = hexes.small if size is SMALL else hexes.large
     drawn = draw(
-        {spot: write(picture, place) for place, spot in enumerate(picture.spots)},
+        {
+            spot: write(picture, place)
+            for place, spot in enumerate(picture.spots)
+            if view.holds(size, spot)
+        },
         size,
         glyphs=picture.glyphs,
     )
-    return _framed(picture, drawn, size, cells, height)
+    seen = window(drawn, view.top, view.left, view.height, view.width)
+    if corner(picture, cells, height):
+        seen = _with_corner(picture, seen, width)
+    lines = [
+        merge([(edge, "dim"), *line])
+        for edge, line in zip(_edge(picture, size, view), seen, strict=True)
+    ]
+    return [*([_numbers(picture, view.left, cells)] if head else []), *lines]
 
 
-def _framed(
-    picture: Picture, drawn: list[Line], size: Bricks, cells: int, height: int
-) -> list[Line]:
-    """Put letters and numbers round the part of the map that is in sight."""
-    head = 0 if size is LARGE else 1
-    room = height - head
-    rows, columns = _extent(picture)
-    high, wide = size.size(rows, columns)
+@dataclass(frozen=True, slots=True)
+class _View:
+    """The part of a drawn map that is in sight, in lines and columns, and how large it all is."""
+
+    top: int
+    left: int
+    height: int
+    width: int
+    high: int
+    wide: int
+
+    def holds(self, size: Bricks, spot: Spot) -> bool:
+        """Whether the whole text of a hex is in sight."""
+        line, column = size.place(spot)
+        down = self.top <= line and line + size.lines <= self.top + self.height
+        return down and self.left <= column and column + size.inside <= self.left + self.width
+
+
+def _window(picture: Picture, size: Bricks, room: int, width: int) -> _View:
+    high, wide = size.size(*_extent(picture))
     line, column = size.place(picture.spots[_in_view(picture)])
     top = scrolled(high, room, line, size.rise)
-    left = scrolled(wide, cells - MARGIN, column, size.pitch)
-    seen = window(drawn, top, left, min(room, high), cells - MARGIN)
-    if corner(picture, cells, height):
-        seen = [
-            merge(
-                [
-                    *fit(beside, ring.WIDTH, picture.glyphs),
-                    *window([line], 0, ring.WIDTH, 1, cells - MARGIN - ring.WIDTH)[0],
-                ]
-            )
-            if beside
-            else line
-            for line, beside in zip(seen, _padded(ring.corner(picture), len(seen)), strict=True)
-        ]
-    named = {size.place((row, 0))[0]: _LETTERS[row] for row in range(rows)}
-    lines = [
-        merge([(f"{named.get(number, ''):<{MARGIN}}", "dim"), *line])
-        for number, line in enumerate(seen, top)
+    left = scrolled(wide, width, column, size.pitch)
+    return _View(top, left, min(room, high), width, high, wide)
+
+
+def _with_corner(picture: Picture, seen: list[Line], width: int) -> list[Line]:
+    """Put the market into the empty corner."""
+    beside = ring.corner(picture)
+    found = []
+    for number, line in enumerate(seen):
+        if number < len(beside):
+            rest = window([line], 0, ring.WIDTH, 1, width - ring.WIDTH)[0]
+            line = merge([*fit(beside[number], ring.WIDTH, picture.glyphs), *rest])
+        found.append(line)
+    return found
+
+
+def _edge(picture: Picture, size: Bricks, view: _View) -> list[str]:
+    """Write the letters of the rows at the left, and arrows where the map goes on."""
+    rows = _extent(picture)[0]
+    glyphs = picture.glyphs
+    letters = {size.place((row, 0))[0] - view.top: _LETTERS[row] for row in range(rows)}
+    last, middle = view.height - 1, view.height // 2
+    arrows = {
+        0: glyphs.up if view.top > 0 else "",
+        middle - 1: glyphs.left if view.left > 0 else "",
+        middle: glyphs.right if view.left + view.width < view.wide else "",
+        last: glyphs.down if view.top + view.height < view.high else "",
+    }
+    return [
+        f"{letters.get(number, ' ')}{arrows.get(number) or ' ':<{MARGIN - 1}}"
+        for number in range(view.height)
     ]
-    return [*([_numbers(columns, left, cells)] if head else []), *lines]
 
 
-def _padded(lines: list[Line], count: int) -> list[Line]:
-    return [*lines, *([] for _ in range(count - len(lines)))][:count]
-
-
-def _numbers(columns: int, left: int, cells: int) -> Line:
+def _numbers(picture: Picture, left: int, cells: int) -> Line:
     """Write the numbers of the places in a row over the small map."""
+    columns = _extent(picture)[1]
     text = "".join(f" {number:<{SMALL.pitch - 1}}" for number in range(1, columns + 1))
     return pad([(" " * MARGIN + text[left : left + cells - MARGIN].rstrip(), "dim")], cells)
 

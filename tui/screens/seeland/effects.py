@@ -41,7 +41,7 @@ def others_harvests(picture: Picture, effect: Effect) -> list[Change]:
 def kinds_note(picture: Picture, worth: Yield) -> Span:
     """Say what the crops round a mill mean for its harvest."""
     words = picture.words
-    kinds = " ".join(picture.kinds([kind]) for kind in worth.kinds)
+    kinds = kinds_of(picture, worth)
     if not worth.kinds:
         return words.t("No crops: the harvest is worth nothing."), "loss"
     if not worth.total and len(worth.kinds) < picture.box.crops_needed:
@@ -76,7 +76,7 @@ def grown_long(picture: Picture, change: Change) -> str:
         before=now_sum(change.before),
         to=picture.glyphs.to,
         after=now_sum(change.after),
-        kinds=" ".join(picture.kinds([kind]) for kind in change.after.kinds),
+        kinds=kinds_of(picture, change.after),
         open=change.after.open,
     )
     if not change.governed:
@@ -90,27 +90,23 @@ def grown_long(picture: Picture, change: Change) -> str:
     return f"{text}; {wants}"
 
 
-def grown(picture: Picture, change: Change, *, brief: bool = False) -> Span:
+def grown(picture: Picture, change: Change) -> Span:
     """Say how a mill grows: `J7* grows to 10 C T, 3 open, wants 20`."""
     words = picture.words
     own = change.seat == picture.view.seat
-    name = picture.hex_name(change.hex)
-    kinds = " ".join(picture.kinds([kind]) for kind in change.after.kinds)
-    if brief or not own:
-        text = words.t(
-            "{mill} {before} {to} {after}, {kinds}",
-            mill=name if own else f"{picture.names[change.seat]} {name}",
-            before=now_sum(change.before),
-            to=picture.glyphs.to,
-            after=now_sum(change.after),
-            kinds=kinds,
-        )
-        return text, "text" if own else picture.token(change.seat)
+    if not own or change.before.sum == change.after.sum:
+        return grown_brief(picture, change)
+    kinds = kinds_of(picture, change.after)
     if not change.after.total:
         kinds = (
             words.t("{kinds}, one crop: 0 VP", kinds=kinds) if kinds else words.t("no crop: 0 VP")
         )
-    values = {"mill": name, "sum": now_sum(change.after), "kinds": kinds, "open": change.after.open}
+    values = {
+        "mill": picture.hex_name(change.hex),
+        "sum": now_sum(change.after),
+        "kinds": kinds,
+        "open": change.after.open,
+    }
     if change.governed:
         text = words.t(
             "{mill} grows to {sum} {kinds}, {open} open, wants {number}",
@@ -120,6 +116,28 @@ def grown(picture: Picture, change: Change, *, brief: bool = False) -> Span:
     else:
         text = words.t("{mill} grows to {sum} {kinds}, {open} open", **values)
     return text, "text"
+
+
+def grown_brief(picture: Picture, change: Change) -> Span:
+    """Say how a mill grows in few words: `J7* 5 → 10, C T, 3 open`; whose it is, if another's."""
+    words = picture.words
+    own = change.seat == picture.view.seat
+    name = picture.hex_name(change.hex)
+    before, after = now_sum(change.before), now_sum(change.after)
+    grows = after if before == after else f"{before} {picture.glyphs.to} {after}"
+    text = words.t(
+        "{mill} {sum}, {kinds}, {open} open",
+        mill=name if own else f"{picture.names[change.seat]} {name}",
+        sum=grows,
+        kinds=kinds_of(picture, change.after) or "-",
+        open=change.after.open,
+    )
+    return text, "text" if own else picture.token(change.seat)
+
+
+def kinds_of(picture: Picture, worth: Yield) -> str:
+    """Write the crops round a mill apart from each other: `C T`."""
+    return " ".join(picture.kinds([kind]) for kind in worth.kinds)
 
 
 def others_harvest(picture: Picture, change: Change) -> Span:
@@ -157,7 +175,7 @@ def mill_notes(picture: Picture, effect: Effect) -> list[Span]:
     words, box = picture.words, picture.box
     assert effect.built is not None
     notes: list[Span] = []
-    around = " ".join(picture.kinds([kind]) for kind in effect.built.kinds)
+    around = kinds_of(picture, effect.built)
     text = words.t(
         "As a mill: {sum} {kinds}, {open} open",
         sum=now_sum(effect.built),

@@ -167,7 +167,7 @@ def _turn(picture: Picture) -> list[str]:
     money = to_spend(picture.box, view, view.seat)
     return [
         words.t(
-            "{name} is at turn and can spend {amount}.",
+            "{name} is to move and can spend {amount}.",
             name=picture.names[view.seat],
             amount=amount(words, "guilders", money),
         )

@@ -21,11 +21,13 @@ def legend(picture: Picture, cells: int) -> Line:
     else:
         signs.append((words.p("sign of the map", "$ stuiver"), "text"))
     signs.append((words.p("sign of the map", "{farm} farm", farm=farm), "text"))
-    line: Line = []
-    for text, token in signs:
-        gap = "   " if line else ""
-        if width(line) + len(gap) + width(text) <= cells:
-            line += [(gap, "text"), (text, token)]
+    for gap in ("   ", "  "):
+        line: Line = []
+        for text, token in signs:
+            if width(line) + len(gap if line else "") + width(text) <= cells:
+                line += [(gap if line else "", "text"), (text, token)]
+        if len(line) == 2 * len(signs):
+            break
     return merge(line)
 
 

@@ -6,7 +6,7 @@ from core.seeland import tiles
 from core.seeland.looking import Offer
 from tui.play.entries import Entry
 from tui.screens.seeland.picture import Picture
-from tui.widgets.frames import window
+from tui.widgets.frames import first_row
 from tui.widgets.lines import Line, fit, merge, pad
 from tui.words.seeland_names import space, tile, tile_two
 
@@ -27,14 +27,28 @@ def market(picture: Picture, cells: int, height: int) -> list[Line]:
 def _spaces(picture: Picture, cells: int, room: int) -> list[Line]:
     """List the spaces; those that are out of reach share the last line where room is short."""
     offers = picture.offers
-    rows = [offer_line(picture, offer, cells) for offer in offers]
+    rows = [offer_line(picture, offer) for offer in offers]
     if len(rows) <= room:
         return [*rows, *([] for _ in range(room - len(rows)))]
     reach = sum(offer.in_reach for offer in offers)
     focus = focused_offer(picture)
     if reach < room and focus < room - 1:
         return [*rows[: room - 1], _later(picture, offers[room - 1 :], cells)]
-    return window(rows, room, max(focus, 0), cells, glyphs=picture.glyphs)
+    return _scrolled(picture, rows, room, max(focus, 0))
+
+
+def _scrolled(picture: Picture, rows: list[Line], room: int, focus: int) -> list[Line]:
+    """Show the part of the list that holds the focus, with arrows in front where it goes on."""
+    start = first_row(len(rows), room, focus)
+    shown = rows[start : start + room]
+    for place, sign, more in (
+        (0, picture.glyphs.up, start > 0),
+        (-1, picture.glyphs.down, start + room < len(rows)),
+    ):
+        text, token = shown[place][0]
+        if more and text.startswith(" "):
+            shown[place] = merge([(sign, "dim"), (text[1:], token), *shown[place][1:]])
+    return shown
 
 
 def focused_offer(picture: Picture) -> int:
@@ -67,10 +81,10 @@ def _current(picture: Picture, entry: Entry) -> bool:
     return picture.scene.composer.current == entry
 
 
-def offer_line(picture: Picture, offer: Offer, cells: int) -> Line:
-    """Write a space: ` 3 Tulip 5      2`."""
+def offer_line(picture: Picture, offer: Offer, *, in_zone: bool = True) -> Line:
+    """Write a space: ` 3 Tulip 5      2`; `in_zone` where it stands in the zone of the market."""
     entry = entries(picture).get(offer.space)
-    focused = picture.focused(f"space:{offer.space}")
+    focused = in_zone and picture.focused(f"space:{offer.space}")
     cursor = focused or (
         entry is not None and picture.scene.zone == "actions" and _current(picture, entry)
     )

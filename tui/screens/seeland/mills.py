@@ -84,8 +84,8 @@ def player_line(picture: Picture, seat: int, *, brief: bool = False) -> Line:
         text = words.p("governors kept, short", "Gov {count}", count=player.governors)
         parts.append(("  " + text, "text"))
     if picture.view.records:
-        parts.append(("  " + words.p("harvest markers, short", "Rec") + " ", "text"))
-        parts.append((_records(picture, seat, brief=brief), "text"))
+        text = words.p("harvest markers, short", "Rec") + " " + _records(picture, seat, brief=brief)
+        parts.append(("  " + text, "text"))
     return merge(parts)
 
 
@@ -95,6 +95,12 @@ def _records(picture: Picture, seat: int, *, brief: bool) -> str:
     if brief:
         return " ".join(numbers) or "-"
     return " ".join([*numbers, *["--"] * (picture.box.markers - len(numbers))])
+
+
+def records_text(picture: Picture, seat: int) -> str:
+    """Write the numbers of the harvest markers behind the name of the variant: `Rec 24 --`."""
+    name = picture.words.p("harvest markers, short", "Rec")
+    return f"{name} {_records(picture, seat, brief=False)}"
 
 
 def players_box(picture: Picture, cells: int, height: int) -> list[Line]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.seeland.model import Place
-from tui.screens.seeland import effects, sentences
+from tui.screens.seeland import effects, looked, sentences
 from tui.screens.seeland.legend import legend
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import logbook
@@ -19,10 +19,10 @@ _HALF = 40
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the path line, and under it the preview in two columns."""
     rows = [_path_line(picture, cells)]
-    if not picture.my_turn:
+    if not picture.my_turn and not picture.looking:
         told = logbook.news(picture, cells - 3, height - 1)
         return [*rows, *([("  ", "text"), *row] for row in told)]
-    spans = sentences.preview(picture)
+    spans = looked.notes(picture) if picture.looking else sentences.preview(picture)
     rows += _columns(picture, spans, cells, height - 1)
     return [fit(row, cells, picture.glyphs) for row in rows[:height]]
 
@@ -70,6 +70,8 @@ def _path_line(picture: Picture, cells: int) -> Line:
     mark = (picture.glyphs.active + " ", "active")
     if picture.scene.message:
         return [mark, (picture.scene.message, "strong")]
+    if picture.looking:
+        return cut([mark, (looked.headline(picture), "strong")], cells, picture.glyphs)
     if not picture.my_turn:
         return [mark, (picture.waiting(), "text")]
     trail = steps(picture)
@@ -147,7 +149,7 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     if picture.scene.message:
         rows.append([("  ", "text"), (picture.scene.message, "strong")])
         room -= 1
-    if picture.my_turn:
+    if picture.my_turn or picture.looking:
         text = _paragraph(picture)
         rows += [[("  ", "text"), *row] for row in wrap(text, cells - 4)] if text else []
     if len(rows) < height:
@@ -157,6 +159,8 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
 
 
 def _title(picture: Picture, cells: int) -> Line:
+    if picture.looking:
+        return cut([(looked.headline(picture), "title")], cells, picture.glyphs)
     if not picture.my_turn:
         return [(picture.waiting(), "title")]
     line: Line = []
@@ -176,6 +180,8 @@ def _paragraph(picture: Picture) -> Line:
 
 
 def _spans(picture: Picture) -> list[Span]:
+    if picture.looking:
+        return looked.notes(picture)
     if picture.chosen is None or picture.tile is None:
         return sentences.preview(picture)
     return effects.long_phrases(picture, picture.chosen)

@@ -14,6 +14,7 @@ from core.seeland.looking import Effect, Guilders, Mill, Offer
 from core.seeland.model import Buy, Place, Placing, Player, State
 from core.seeland.money import golden_number
 from tui.play.entries import Entry
+from tui.play.scene import ACTIONS
 from tui.screens.seeland.ways import hex_of
 from tui.screens.table.picture import TablePicture
 from tui.widgets.hexmap import Spot
@@ -141,6 +142,11 @@ class Picture(TablePicture):
         if self.buying is None or self.view.ring[self.buying.space] == tiles.OPEN:
             return None
         return self.view.ring[self.buying.space]
+
+    @property
+    def looking(self) -> bool:
+        """Whether the reader looks at a thing of the screen instead of the choices."""
+        return self.scene.zone != ACTIONS and bool(self.scene.focus)
 
     @property
     def placing(self) -> bool:

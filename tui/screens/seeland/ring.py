@@ -99,7 +99,7 @@ def _space(picture: Picture, space: int) -> list[Line]:
     steps = (space - picture.view.master) % _SPACES
     name: Line = [(str(steps), "dim") if key == "-" else (key, "key")]
     name.append((f" {_name(picture, offer)}", token))
-    return [fit(name, _INSIDE, glyphs), fit(_cost(picture, offer, token), _INSIDE, glyphs)]
+    return [fit(name, _INSIDE, glyphs), fit(_cost(picture, offer), _INSIDE, glyphs)]
 
 
 def _name(picture: Picture, offer: Offer) -> str:
@@ -107,25 +107,30 @@ def _name(picture: Picture, offer: Offer) -> str:
     if picture.box.is_warehouse[offer.space]:
         return words.p("warehouse, at most 4 cells", "Ware")
     if offer.tile == tiles.OPEN:
-        return words.p("empty space of the market, at most 4 cells", "none")
+        return words.p("space that ends the game, at most 4 cells", "END")
     name = tile_two(words, offer.tile)
     return f"{name[:2]} {name[2:]}"
 
 
-def _cost(picture: Picture, offer: Offer, token: str) -> Line:
-    cost = price(picture.words, offer.price)
+def _cost(picture: Picture, offer: Offer) -> Line:
     bought = picture.buying is not None and picture.buying.space == offer.space
     if bought:
+        cost = _price(picture, offer.price, _INSIDE - 2)
         lead = " " if width(cost) < _INSIDE - 2 else ""
-        return [(f"{lead}{cost} ", token), (picture.glyphs.mark_after, "active")]
-    if offer.ends_game:
-        return [
-            (f"{cost} ", token),
-            (picture.words.p("space that ends the game", "END"), "irreversible"),
-        ]
+        return [(f"{lead}{cost} ", "text"), (picture.glyphs.mark_after, "active")]
     if offer.lost:
-        return [(f"{cost} {picture.glyphs.minus}{offer.lost}", token)]
-    return [(f" {cost}", token)]
+        loss = f" {picture.glyphs.minus}{offer.lost}"
+        return [(_price(picture, offer.price, _INSIDE - width(loss)) + loss, "text")]
+    cost = _price(picture, offer.price, _INSIDE)
+    return [(f" {cost}" if width(cost) < _INSIDE else cost, "text")]
+
+
+def _price(picture: Picture, guilders: int, cells: int) -> str:
+    """Write a price, in figures where a word for nothing has no room."""
+    text = price(picture.words, guilders)
+    if width(text) <= cells:
+        return text
+    return picture.words.p("Seeland price", "{count} g", count=guilders)
 
 
 def _guilders(picture: Picture) -> list[Line]:

@@ -54,7 +54,14 @@ _ENDINGS = {
     "ended": N_("The last round is over."),
 }
 _TERMS = {
-    "points": N_("your points"),
+    "goods": N_("points of your goods"),
+    "economic": N_("economic values"),
+    "settlements": N_("what your settlements score"),
+    "hoard": N_("goods to work with"),
+    "prospects": N_("settlements to come"),
+    "clergy": N_("clergymen at home"),
+    "land": N_("space on your land"),
+    "rivals": N_("what the others have"),
 }
 _SCORE_LINES = {
     "goods": N_("Goods"),

@@ -17,6 +17,9 @@ _FAULTS = {
     "card-twice": N_("The card {card} is there twice."),
     "basic-building": N_("The heartland and the list of its buildings do not agree about {card}."),
     "neutral-card": N_("The neutral landscape has a card that is not there: {card}."),
+    "neutral-cards": N_(
+        "The neutral landscape needs a cloister building and {needed} others, but has {others}."
+    ),
     "no-cloister": N_("The heartland needs a cloister building to begin with."),
     "choice": N_("Each choice of {card} must be one kind of good, and no two alike."),
     "steps": N_("The steps of {card} do not have as many amounts as gains."),

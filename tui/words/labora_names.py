@@ -216,7 +216,7 @@ def _no_good(words: Words, what: str, count: int) -> str | None:
         case "vp":
             return words.t("{count} VP", count=count)
         case "food":
-            return words.t("{count} food", count=count)
+            return words.n("{count} food", "{count} food", count)
         case "actions":
             return words.n("{count} action", "{count} actions", count)
         case "clergymen":

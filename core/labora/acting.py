@@ -7,7 +7,7 @@ Fact sheet 4.2 and 4.3, cases 4, 5, 22, 23 and 29. Using a function is in `using
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora import display, landing, settling, wheel
+from core.labora import display, landing, neutral, settling, wheel
 from core.labora.box import WILD, Apply, Box, Values
 from core.labora.clergy import buildings_of, kinds_at_home, occupied, send
 from core.labora.goods import add_free
@@ -38,7 +38,6 @@ from core.labora.model import (
     Visit,
 )
 from core.labora.model import Building as BuildingPath
-from core.labora.neutral import SEAT as NEUTRAL
 from core.labora.places import SPOTS, spot
 from core.labora.using import enter
 
@@ -97,7 +96,7 @@ def targets(box: Box, state: State) -> list[int]:
 def contracts(box: Box, state: State) -> list[int]:
     """List the buildings of others for which a work contract can be made."""
     if state.phase == "neutral-prior":
-        return [spot(NEUTRAL, at) for at in state.fresh]
+        return neutral.usable(state)
     taken = occupied(state)
     return [
         one

@@ -46,7 +46,8 @@ OPEN_END = ("2", "2long")
 POSITIONS = 13
 """Positions of the production wheel."""
 STAGES = 5
-BUILDER_MARKET = "builders-market"
+NEUTRAL_OTHERS = 3
+"""Cards of the neutral player that are no cloister: of so many one is never occupied."""
 
 Points_ = Annotated[int, Field(ge=-99, le=99)]
 Name = Annotated[str, StringConstraints(pattern="^[a-z][a-z-]*$", max_length=40)]
@@ -284,6 +285,11 @@ class Components(Part):
                 raise BadComponents("neutral-card", card=card)
         if not any(self.basic[card].cloister for card in own):
             raise BadComponents("no-cloister")
+        cloisters = {card for card, one in self.basic.items() if one.cloister}
+        cloisters |= {card for card, one in self.buildings.items() if one.cloister}
+        others = [card for card in self.neutral.cards.values() if card not in cloisters]
+        if len(others) < NEUTRAL_OTHERS or len(others) == len(self.neutral.cards):
+            raise BadComponents("neutral-cards", others=len(others), needed=NEUTRAL_OTHERS)
 
 
 def _goods_of(effect: Effect) -> list[str]:

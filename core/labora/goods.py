@@ -43,6 +43,8 @@ def spend(
         if good == STRAW and goods[STRAW] < amount:
             flip(state, seat, amount - goods[STRAW], note)
         goods[good] -= amount
+        if good == WONDER:
+            state.wonders += amount
     if note and cost and times:
         note(Event("paid", seat, rule, {**named(cost, times)}))
 

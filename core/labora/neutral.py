@@ -45,7 +45,7 @@ def is_done(box: Box, state: State, note: Note | None) -> bool:
 
 def may_use_prior(box: Box, state: State) -> bool:
     """Tell whether the neutral prior can be placed on a card that was just built."""
-    if state.players[SEAT].clergy[PRIOR] != HOME or not state.fresh:
+    if state.players[SEAT].clergy[PRIOR] != HOME or not usable(state):
         return False
     goods = state.players[0].goods
     return bool(
@@ -54,15 +54,25 @@ def may_use_prior(box: Box, state: State) -> bool:
     )
 
 
+def usable(state: State) -> list[int]:
+    """List the spots that the neutral prior can enter: just built, visible, and empty."""
+    taken = occupied(state)
+    return [spot(SEAT, at) for at in state.fresh if spot(SEAT, at) not in taken]
+
+
 def places_for(box: Box, state: State, card: str) -> list[int]:
-    """List where a building may go, so that the others can still be placed."""
+    """List where a building may go, so that the others can still be placed.
+
+    A cloister building that has no place at all (the neutral clergy stands on all cloister
+    buildings, and no free space touches them) goes over an occupied one: it must go somewhere.
+    """
     allowed = by_the_rule(box, state, card)
     kept = [at for at in allowed if _leaves_room(box, state, card, at)]
     if kept or allowed:
         return kept or allowed
-    taken = occupied(state)
-    neutral = state.players[SEAT]
-    return [at for at in neutral.ground if spot(SEAT, at) not in taken]
+    cards = state.players[SEAT].cards
+    cloister = box.cards[card].cloister
+    return [at for at, under in cards.items() if box.cards[under].cloister == cloister]
 
 
 def by_the_rule(box: Box, state: State, card: str) -> list[int]:
@@ -82,18 +92,17 @@ def by_the_rule(box: Box, state: State, card: str) -> list[int]:
 
 
 def _leaves_room(box: Box, state: State, card: str, at: int) -> bool:
-    """Tell whether every other cloister building could still be placed."""
+    """Tell whether a cloister building of this phase would still have a place.
+
+    One is enough: the others can be built over it.
+    """
     rest = [one for one in state.display if one != card and box.cards[one].cloister]
-    if not rest:
-        return True
     cards = state.players[SEAT].cards
-    under = cards.get(at)
+    if not rest or at in cards or not by_the_rule(box, state, rest[0]):
+        return True
     cards[at] = card
     room = bool(by_the_rule(box, state, rest[0]))
-    if under is None:
-        del cards[at]
-    else:
-        cards[at] = under
+    del cards[at]
     return room
 
 

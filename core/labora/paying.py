@@ -12,7 +12,7 @@ from __future__ import annotations
 from core.game import Event, Note
 from core.labora.box import ASKED, Box
 from core.labora.goods import flip, food, held
-from core.labora.model import COINS, FIVE, GRAIN, STRAW, Action, Pay, Paying, State
+from core.labora.model import COINS, FIVE, GRAIN, STRAW, WONDER, Action, Pay, Paying, State
 
 END = len(ASKED)
 MOST = 98
@@ -137,6 +137,8 @@ def pay(box: Box, state: State, action: Pay, note: Note | None) -> None:
         goods[COINS] -= amount * box.five
     else:
         goods[good] -= amount
+        if good == WONDER:
+            state.wonders += amount
     if path.kinds:
         path.kinds -= 1
     elif path.points:

@@ -116,7 +116,7 @@ def _no_host(box: Box, state: State, seat: int, at: int) -> Refusal | None:
     if state.phase == "neutral-prior":
         if seat != NEUTRAL or at not in state.fresh:
             return no("not-just-built", "neutral-player", place=at)
-        return None
+        return no_free_building(state, spot(seat, at))
     if seat == state.seat:
         return no("own-building", "contract", place=at)
     if HOME not in state.players[seat].clergy:

@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from core.labora import places, scoring, using
+from core.labora import offers, places, scoring, using
 from core.labora.game import Labora, create
 from core.labora.model import (
     COIN5,
@@ -44,7 +44,6 @@ from core.labora.model import (
     Take,
     Times,
     Use,
-    Using,
     Verb,
     Visit,
     Who,
@@ -296,7 +295,7 @@ class Translation:
     def _force(self, card: str, where: int) -> None:
         """Let the function of `card` use a building that our rules refuse."""
         box, state = self.game.box, self.state
-        used = using.card_at(state, where)
+        used = offers.card_at(state, where)
         self.liberties.append(f"{card} uses {used}")
         self.unheard = ""
         using.use_also(box, state, used, where, None)
@@ -323,8 +322,8 @@ class Translation:
 
     def _use_open(self, name: str, where: int) -> None:
         path = self.top
-        part = using.part_of(self.game.box, path)
-        if part.do != "use" or path.spot == where and name not in ("I40", "F40"):
+        part = offers.part_of(self.game.box, path)
+        if part.do != "use" or (path.spot == where and name not in ("I40", "F40")):
             return
         step = Choose(name) if where == HOME else Visit(*divmod(where, SPOTS))
         if step in self.game.legal(self.state):
@@ -378,9 +377,9 @@ class Translation:
         self._buy(f"BUY_PLOT {' '.join(rest)}", Plot(int(rest[0]), rest[1].lower()))  # type: ignore[arg-type]
 
     def _buy(self, command: str, action: Action) -> None:
-        if self.top is not None and self.top.kind == "landing":
-            if action not in self.game.legal(self.state):
-                self._decline()
+        landing = self.top is not None and self.top.kind == "landing"
+        if landing and action not in self.game.legal(self.state):
+            self._decline()
         if self.top is None:
             self._begin("land")
         if self.top.kind == "landing":
@@ -460,7 +459,7 @@ class Function:
             elif top.kind != "using":
                 return
             else:
-                part = using.part_of(of.game.box, top)
+                part = offers.part_of(of.game.box, top)
                 if part.do == "use":
                     return
                 of.play(self._answer(part))
@@ -519,7 +518,7 @@ class Function:
         return times
 
     def _covered_times(self, part: Any) -> int:
-        box, state = self.of.game.box, self.of.state
+        state = self.of.state
         money = self.first["coins"] + 5 * self.first[COIN5]
         most = max(one.amount for one in self.of.game.legal(state) if isinstance(one, Times))
         goods = [self.first[good] for good in GOODS]

@@ -12,7 +12,8 @@ from core.labora.box import Box
 from core.labora.model import GOODS
 from core.labora.places import TERRAINS
 from tui.words import NP_, Words
-from tui.words.labora_names import amount, amounts, amounts_code, energy, terrain
+from tui.words.labora_amounts import amount, amounts, amounts_code, energy
+from tui.words.labora_names import terrain
 
 Names = Mapping[str, tuple[str, str]]
 SHORT = 7

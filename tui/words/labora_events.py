@@ -13,17 +13,9 @@ from core.labora.box import Box
 from core.labora.model import ABSENT, COIN5, GOODS
 from tui.words import N_
 from tui.words.game import Voice
+from tui.words.labora_amounts import amount, amounts, in_order
 from tui.words.labora_cards import listed, name
-from tui.words.labora_names import (
-    amount,
-    amounts,
-    clergyman,
-    in_order,
-    owner_name,
-    row_number,
-    short_good,
-    space,
-)
+from tui.words.labora_names import clergyman, owner_name, row_number, short_good, space
 from tui.words.labora_sums import conversion, plus
 
 _SIDES = {
@@ -143,6 +135,8 @@ def _sold(voice: Voice, _: Box, happened: Event) -> str:
 
 def _sent(voice: Voice, _: Box, happened: Event) -> str:
     who, place = cleric_of(voice, happened), space_of(happened)
+    if happened.seat is None:
+        return voice.words.t("Neutral: {who} at {space}.", who=who, space=place)
     return voice.words.t("placed the {who} at {space}", who=who, space=place)
 
 

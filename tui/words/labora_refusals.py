@@ -8,8 +8,9 @@ from core.game import Refusal, Value
 from core.labora.box import Box
 from tui.words import N_
 from tui.words.game import Voice
+from tui.words.labora_amounts import amount, energy
 from tui.words.labora_cards import name, terrains
-from tui.words.labora_names import amount, energy, good, owner_name, row_number, space
+from tui.words.labora_names import good, owner_name, row_number, space
 
 _PLAIN = {
     "over": N_("The game is over."),

@@ -36,8 +36,9 @@ from core.labora.model import (
 from core.labora.neutral import SEAT as NEUTRAL
 from tui.words import N_, Words
 from tui.words.game import Voice
+from tui.words.labora_amounts import amount
 from tui.words.labora_cards import name
-from tui.words.labora_names import amount, clergyman, owner_name, row_number, space
+from tui.words.labora_names import clergyman, owner_name, row_number, space
 from tui.words.labora_sums import changes, conversion, exchange, plus
 
 _VERBS = {

@@ -9,7 +9,7 @@ from core.labora.model import GOODS
 from core.labora.programs import PartOf
 from tui.words import Words
 from tui.words.game import Voice
-from tui.words.labora_names import amount, energy, in_order
+from tui.words.labora_amounts import amount, energy, in_order
 
 
 def plus(words: Words, good: str, count: int) -> str:

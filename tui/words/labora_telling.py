@@ -12,6 +12,7 @@ from core.game import Event
 from core.labora.box import Box
 from core.labora.model import ABSENT
 from tui.words.game import Voice
+from tui.words.labora_amounts import amounts, in_order
 from tui.words.labora_events import (
     bonus,
     card_of,
@@ -22,7 +23,6 @@ from tui.words.labora_events import (
     number,
     produced,
 )
-from tui.words.labora_names import amounts, in_order
 from tui.words.labora_sums import changes
 
 PREPARES = ("made-straw", "paid")

@@ -18,7 +18,8 @@ from core.labora.places import TERRAINS
 from tests.tui.words.labora_spoken import BOX, GAME, played
 from tui.rules.library import Page, load
 from tui.words import LANGUAGES, Words
-from tui.words.labora_names import amount, terrain
+from tui.words.labora_amounts import amount
+from tui.words.labora_names import terrain
 
 CODE = Path(__file__).parents[3] / "core" / "labora"
 BOX_FILE: Components = default_components()

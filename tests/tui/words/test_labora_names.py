@@ -13,7 +13,7 @@ from core.labora.model import MARKERS, Country, Mode
 from core.labora.programs import PartOf
 from tests.tui.words.labora_spoken import BOX
 from tests.tui.words.spoken import sound, voice
-from tui.words import LANGUAGES, Words, labora_cards, labora_names
+from tui.words import LANGUAGES, Words, labora_amounts, labora_cards, labora_names
 from tui.words.labora_sums import changes, exchange
 
 
@@ -102,28 +102,28 @@ def test_names_of_cards() -> None:
     ],
 )
 def test_czech_amounts(what: str, forms: list[str]) -> None:
-    assert [labora_names.amount(Words("cs"), what, n) for n in (0, 1, 2, 5)] == forms
+    assert [labora_amounts.amount(Words("cs"), what, n) for n in (0, 1, 2, 5)] == forms
 
 
 def test_amounts() -> None:
     english, czech = Words("en"), Words("cs")
     with pytest.raises(KeyError):
-        labora_names.amount(english, "nonsense", 1)
-    assert [labora_names.energy(english, halves) for halves in (1, 2, 21)] == [
+        labora_amounts.amount(english, "nonsense", 1)
+    assert [labora_amounts.energy(english, halves) for halves in (1, 2, 21)] == [
         ".5 energy",
         "1 energy",
         "10.5 energy",
     ]
-    assert [labora_names.energy(czech, halves) for halves in (1, 2, 10, 21)] == [
+    assert [labora_amounts.energy(czech, halves) for halves in (1, 2, 10, 21)] == [
         ",5 energie",
         "1 energie",
         "5 energií",
         "10,5 energie",
     ]
     goods = [("wood", 3), ("clay", 0), ("book", 1)]
-    assert labora_names.amounts(english, goods) == "3 wood and 1 book"
-    assert labora_names.amounts_code(english, goods) == "3Wo 1Bo"
-    assert labora_names.holding(czech, goods) == "Dřevo 3 Jíl 0 Kniha 1"
+    assert labora_amounts.amounts(english, goods) == "3 wood and 1 book"
+    assert labora_amounts.amounts_code(english, goods) == "3Wo 1Bo"
+    assert labora_amounts.holding(czech, goods) == "Dřevo 3 Jíl 0 Kniha 1"
 
 
 def test_spaces_have_the_same_name_for_the_whole_game() -> None:

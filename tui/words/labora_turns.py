@@ -56,8 +56,7 @@ def _belongs(box: Box, telling: Telling, events: Sequence[Event], at: int) -> bo
     if one.kind == "bonus":
         return before == "produced"
     if one.kind == "sent":
-        same = one.seat == events[0].seat
-        return before == "contract" or (same and before in ("built", "price-raised"))
+        return before == "contract" or _enters(one, events[:at])
     if one.seat != events[0].seat:
         return False
     if one.kind == "price-raised":
@@ -67,6 +66,13 @@ def _belongs(box: Box, telling: Telling, events: Sequence[Event], at: int) -> bo
     if not telling.functions:
         return _belongs_outside(one, before)
     return _belongs_inside(box, telling, events, at)
+
+
+def _enters(sent: Event, before: Sequence[Event]) -> bool:
+    """Tell whether it is the prior who was sent, into the building that was just built."""
+    last = before[-2] if len(before) > 1 and before[-1].kind == "price-raised" else before[-1]
+    same = last.seat == sent.seat and last.values.get("place") == sent.values["place"]
+    return last.kind == "built" and same and bool(sent.values["prior"])
 
 
 def _belongs_outside(one: Event, before: str) -> bool:

@@ -53,6 +53,16 @@ CASES = [
         ["stavba: Větrný mlýn na F1 (3 dřeva a 2 jíly); převor: −2 obilí, +2 slámy, +2 mouky"],
     ),
     (
+        [BUILT, sent(prior=False), used("F04"), happened("passed")],
+        ["built Windmill at F1", "used Windmill (lay brother)", "passed"],
+        ["stavba: Větrný mlýn na F1", "Větrný mlýn (fráter)", "bez akce"],
+    ),
+    (
+        [happened("sent", None, owner=1, place=F1, prior=True)],
+        ["Neutral: prior at F1."],
+        ["Neutrální: převor na F1."],
+    ),
+    (
         [
             happened("made-straw", amount=1),
             happened("paid", rule=COST, clay=1, straw=1),

@@ -8,7 +8,7 @@ from core.game import BrokenInvariant
 from core.labora import places, wheel
 from core.labora.box import WILD, Box
 from core.labora.components import SEATS
-from core.labora.land import district_rows, touches_cloister
+from core.labora.land import cloisters, district_rows, touches_cloister
 from core.labora.model import (
     ABSENT,
     GOODS,
@@ -145,8 +145,8 @@ def _check_standing(box: Box, seat: int, player: Player, neutral: bool) -> None:
         card = box.cards[name]
         if card.terrain and not neutral and not card.terrain & player.ground[at]:
             raise BrokenInvariant("wrong-terrain", seat=seat, card=name)
-        lone = card.cloister and card.stage >= 0 and not touches_cloister(box, player, at)
-        if lone:
+        joined = not card.cloister or card.stage < 0 or touches_cloister(box, player, at)
+        if not joined and not (neutral and cloisters(box, player) == 1):
             raise BrokenInvariant("lone-cloister", seat=seat, card=name)
 
 

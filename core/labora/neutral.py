@@ -63,8 +63,8 @@ def usable(state: State) -> list[int]:
 def places_for(box: Box, state: State, card: str) -> list[int]:
     """List where a building may go, so that the others can still be placed.
 
-    A cloister building that has no place at all (the neutral clergy stands on all cloister
-    buildings, and no free space touches them) goes over an occupied one: it must go somewhere.
+    A cloister building that has no place at all (the neutral clergy stands on all that could be
+    built over, and no free space touches them) goes over any other one: it must go somewhere.
     """
     allowed = by_the_rule(box, state, card)
     kept = [at for at in allowed if _leaves_room(box, state, card, at)]
@@ -85,7 +85,7 @@ def by_the_rule(box: Box, state: State, card: str) -> list[int]:
         under = neutral.cards.get(at)
         if under is not None and (spot(SEAT, at) in taken or box.cards[under].cloister != cloister):
             continue
-        if cloister and under is None and not touches_cloister(box, neutral, at):
+        if cloister and not touches_cloister(box, neutral, at):
             continue
         found.append(at)
     return found

@@ -189,7 +189,7 @@ def refuse_laying(box: Box, state: State, path: Laying, action: At) -> Refusal |
     under = player.cards.get(at)
     if under is not None and box.cards[under].cloister != cloister:
         return no("not-alike", "neutral-player", card=path.card, under=under)
-    if under is None and cloister and not touches_cloister(box, player, at):
+    if cloister and not touches_cloister(box, player, at):
         return no("no-cloister-beside", "cloister", card=path.card, place=at)
     return no("keeps-no-room", "neutral-player", card=path.card, place=at)
 

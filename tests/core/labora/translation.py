@@ -149,8 +149,9 @@ class Translation:
 
     def __post_init__(self) -> None:
         config = self.recorded.head["config"]
-        length = "long" if config["length"] == "solo" else config["length"]
-        options = LaboraOptions(country=config["country"], length=length)
+        options = LaboraOptions(
+            country=config["country"], length="short" if config["length"] == "short" else "long"
+        )
         self.state = self.game.setup(options, config["players"], 0)
 
     def play(self, action: Action) -> None:
@@ -538,12 +539,12 @@ class Function:
             if left[good] < 0:
                 return False
         if part.do == "tiers":
-            return sum(left[n] * each for n, each in box.fuels) >= part.amounts[times - 1]
+            return bool(sum(left[n] * each for n, each in box.fuels) >= part.amounts[times - 1])
         food = sum(left[n] * each for n, each in box.foods)
         energy = sum(left[n] * each for n, each in box.fuels)
         kinds = sum(1 for amount in self.first.values() if amount)
         enough = food >= part.food * times and energy >= part.energy * times
-        return enough and kinds >= part.kinds * times
+        return bool(enough and kinds >= part.kinds * times)
 
     def _drop(self, good: str, amount: int) -> None:
         if good == "coins":

@@ -133,11 +133,14 @@ def lay(box: Box, state: State, action: At, note: Note | None) -> None:
     if action.place not in state.fresh:
         state.fresh.append(action.place)
     state.display.remove(path.card)
-    if box.cards[path.card].raises:
-        state.price = box.raised_price
+    raised = box.cards[path.card].raises and state.price != box.raised_price
     if note:
         values: Values = {"card": path.card, "place": action.place, "over": under or ""}
         note(Event("neutral-built", None, "labora.neutral-player", values))
+    if raised:
+        state.price = box.raised_price
+        if note:
+            note(Event("price-raised", None, box.cards[path.card].rule, {"price": state.price}))
 
 
 APPLY: dict[str, Apply] = {"choose": choose}

@@ -59,6 +59,7 @@ class Keymap:
     def __init__(self, keys: Iterable[Key] = KEYS) -> None:
         self._table = tuple(keys)
         self._found: dict[str, dict[str, Key]] = {}
+        self._hints: dict[tuple[str, str, str, str], KeyHint | None] = {}
 
     def find(self, key: str, scope: str) -> str | None:
         """The name of the action that a key does in a scope, or None.
@@ -93,6 +94,12 @@ class Keymap:
         Raises:
             KeyError: if there is no such scope.
         """
+        wanted = (scope, name, words.language, glyphs.name)
+        if wanted not in self._hints:
+            self._hints[wanted] = self._hint(scope, name, words, glyphs)
+        return self._hints[wanted]
+
+    def _hint(self, scope: str, name: str, words: Words, glyphs: Glyphs) -> KeyHint | None:
         names, short = _GROUPS.get(name, ((name,), None))
         found = [key for each in names for key in self.table(scope) if key.action == each]
         if len(found) < len(names):

@@ -160,7 +160,7 @@ class PlayScreen(HouseScreen):
         if self.where is not None:
             return self.where.press(key, character)
         known = self.house.keymap.find(key, self.keys_scope)
-        if self.desk.message and known != "enter":
+        if self.desk.message and known not in ("enter", "back"):
             self.desk.calm()
             self.repaint()
         if self.mode != "game" or not character or len(character) != 1:
@@ -217,7 +217,8 @@ class PlayScreen(HouseScreen):
 
     def things(self) -> Sequence[Thing]:
         """List what can have the focus now."""
-        return self.painter.things(self.scene())
+        width, height = self.app.size
+        return self.painter.things(self.desk.scene(width, height, []))
 
     def scene(self) -> Scene:
         """Give what is drawn from."""

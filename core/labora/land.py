@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from core.labora import places
 from core.labora.box import WILD, Box, Card
-from core.labora.model import Player, State
+from core.labora.model import Player
 from core.labora.places import NEAR, WIDTH
 
 FOREST, MOOR = WILD
@@ -120,11 +120,3 @@ def cloisters(box: Box, player: Player) -> int:
 def wilderness(player: Player) -> int:
     """Count the forest and moor cards of a landscape."""
     return sum(card in WILD for card in player.cards.values())
-
-
-def owner_of(state: State, card: str) -> int | None:
-    """Find the seat on whose landscape a card of the display lies now."""
-    for seat, player in enumerate(state.players):
-        if card in player.cards.values():
-            return seat
-    return None

@@ -13,7 +13,7 @@ from core.labora import scoring, wheel
 from core.labora.box import Box
 from core.labora.clergy import kinds_at_home, occupied
 from core.labora.model import ABSENT, GOODS, HOME, MARKERS, PRIOR, Player, State
-from core.labora.places import SPOTS, spot
+from core.labora.places import spot
 from core.labora.reasons import no_food_and_energy, no_place, no_place_at_all, no_price
 
 LETTERS = "ABCDE"
@@ -238,8 +238,3 @@ def gain_of(box: Box, state: State, seat: int, card: str, place: int) -> int:
     gained = scoring.economic(box, after)
     gained += sum(one for _, one in scoring.settlements(box, after))
     return gained - before
-
-
-def owner_and_place(where: int) -> tuple[int, int]:
-    """Part a spot into seat and space."""
-    return divmod(where, SPOTS)

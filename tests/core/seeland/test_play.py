@@ -8,6 +8,7 @@ import pytest
 
 from core.chance import below, seeded
 from core.game import Event, Refusal
+from core.seeland import tiles
 from core.seeland.game import Seeland
 from core.seeland.model import Action, State
 from core.seeland.setup import SeelandOptions
@@ -30,6 +31,8 @@ KINDS = {
     "end-turn",
 }
 """All but `fetch`: the printed governors of this map lie too far apart."""
+GAMES = 10
+"""Of each variant at each seat count; the thousands are in `tests/soak`."""
 
 
 def plays(
@@ -94,6 +97,18 @@ def test_random_plays(options: SeelandOptions, seats: int) -> None:
     assert GAME.candidates(state) == []
     for sheet in GAME.score(state).sheets:
         assert sheet.total == sum(line.points for line in sheet.lines) >= 0
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_games_of_every_variant_end_by_rule(options: SeelandOptions, seats: int) -> None:
+    for seed in range(GAMES):
+        for state, _, _ in plays(options, seats, seed):
+            GAME.check(state)
+        GAME.check(state)
+        assert state.phase == "over"
+        assert state.ring[state.master] == tiles.OPEN
+        assert not (state.mills and state.landscapes)
 
 
 def test_every_kind_of_action_occurs() -> None:

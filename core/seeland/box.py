@@ -82,6 +82,8 @@ class Box:
         self.printed_mills = tuple(place for place, letter in enumerate(letters) if letter == "M")
         self.islands = tuple(place for place, letter in enumerate(letters) if letter == "I")
         """The island spaces; printed hexes on the tactical side."""
+        self.free = tuple(place for place, letter in enumerate(letters) if letter == ".")
+        """The hexes where tiles of the piles can lie."""
         self.printed = {
             self.by_name[name]: tiles.read(face) for name, face in components.printed.tiles.items()
         }

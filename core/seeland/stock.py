@@ -38,8 +38,7 @@ def unseen_islands(box: Box, state: State) -> Counter[int]:
 
 def _seen_of_piles(box: Box, state: State) -> list[int]:
     """List all tiles that came from the piles, and those on top of them."""
-    printed = (*box.islands, *box.printed_mills)
-    seen = [tile for spot, tile in enumerate(state.land) if spot not in printed]
+    seen = [state.land[spot] for spot in box.free]
     seen += state.ring + state.discarded + state.mills[-1:] + state.landscapes[-1:]
     seen += [path.tile for path in state.pending if isinstance(path, Placing)]
     return seen

@@ -2,7 +2,8 @@
 
 What Textual 8 does not offer by itself: a terminal driver that ends when its input ends, never
 stumbles over broken input and cleans up behind itself; colours reduced for one app instead of the
-process; a visible terminal cursor; the mouse switched at any time.
+process; a visible terminal cursor; the mouse switched at any time; updates that send only the
+cells that changed.
 """
 
 from __future__ import annotations
@@ -18,8 +19,12 @@ from functools import cache, lru_cache
 from typing import Any
 
 from rich.color import Color, ColorSystem
+from rich.console import Console
+from rich.control import Control
 from rich.segment import Segment
 from rich.style import Style
+from textual import _compositor
+from textual._compositor import ChopsUpdate
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.color import Color as Background
@@ -186,6 +191,27 @@ def install_signal_exit(app: App[Any], on_signal: Callable[[int], None]) -> Call
         loop.add_signal_handler(number, handle, int(number))
     return uninstall
 
+
+class ChangedCells(ChopsUpdate):
+    """An update of parts of the screen that begins where the change does.
+
+    Textual's own sends every changed line from the left edge of its widget on, which on a map is
+    most of the line for the sake of one hex.
+    """
+
+    def render_segments(self, console: Console) -> str:
+        """Give what to write to the terminal."""
+        sequences: list[str] = []
+        for y, left, right in self.spans:
+            for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False):
+                start, stop = max(x, left), min(end, right)
+                if strip is not None and start < stop:
+                    sequences.append(Control.move_to(start, y).segment.text)
+                    sequences.append(strip.crop(start - x, stop - x).render(console))
+        return "".join(sequences)
+
+
+vars(_compositor)["ChopsUpdate"] = ChangedCells
 
 _SYSTEMS = {
     Depth.SIXTEEN: ColorSystem.STANDARD,

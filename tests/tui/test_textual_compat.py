@@ -10,15 +10,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
+from textual import _compositor
 from textual.app import App
 from textual.color import Color
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from tests.bench.terminal import PtyApp
 from tui.terminal import Depth
-from tui.textual_compat import DepthFilter, driver_class, line_filters, show_cursor, switch_mouse
+from tui.textual_compat import (
+    ChangedCells,
+    DepthFilter,
+    driver_class,
+    line_filters,
+    show_cursor,
+    switch_mouse,
+)
 
 ARGV = [sys.executable, "-m", "tests.tui.compat_app"]
 ESCAPE_MUST_ACT_WITHIN = 0.15
@@ -227,3 +237,10 @@ async def test_without_a_terminal_the_switches_do_no_harm() -> None:
         switch_mouse(app, False)
         show_cursor(app, True)
         assert app.is_running
+
+
+def test_an_update_sends_the_changed_cells_and_no_others() -> None:
+    assert _compositor.ChopsUpdate is ChangedCells
+    row = {0: Strip([Segment("abcdefghij")]), 10: Strip([Segment("klm")])}
+    update = ChangedCells([row, {0: None}], [(0, 6, 7), (0, 9, 11)], [[10, 13], [13]])
+    assert update.render_segments(Console()) == "\x1b[1;7Hg\x1b[1;10Hj\x1b[1;11Hk"

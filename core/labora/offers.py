@@ -11,7 +11,7 @@ from core.labora.box import WILD, Box
 from core.labora.clergy import occupied, priors
 from core.labora.goods import add_free, affordable, times_affordable
 from core.labora.land import cloisters, wild, wilderness
-from core.labora.model import ABSENT, WONDER, Action, State, Using
+from core.labora.model import ABSENT, COINS, WONDER, Action, State, Using
 from core.labora.paying import kinds_from
 from core.labora.places import NEAR, SPOTS, spot
 from core.labora.programs import PartOf
@@ -101,6 +101,19 @@ def _can_pay(
     return affordable(box, goods, due[0] + part.food * times, due[1] + part.energy * times)
 
 
+def _after_selling(box: Box, state: State, part: PartOf) -> bool:
+    """Tell whether a fixed price could be paid if wine and whiskey were sold before."""
+    needed = next((amount for good, amount in part.pay if good == COINS), 0)
+    goods = state.players[state.seat].goods
+    if part.is_free or goods[COINS] >= needed:
+        return False
+    sold = goods[:]
+    for good, coins in box.sells_for.items():
+        sold[COINS] += sold[box.number[good]] * coins
+        sold[box.number[good]] = 0
+    return times_affordable(sold, part.pay, 1) > 0
+
+
 def is_of_use(box: Box, state: State, path: Using, part: PartOf) -> bool:
     """Tell whether what a payment allows can have any effect."""
     return any(_can(box, state, path, need) for need in range(path.part + 1, _end(box, path)))
@@ -156,7 +169,9 @@ def legal_choices(box: Box, state: State, path: Using, part: PartOf) -> list[Act
     moves, do = box.moves, part.do
     if do in ("trade", "tiers"):
         most = most_times(box, state, path, part)
-        return moves.times[: most + 1] if most else []
+        if not most and not _after_selling(box, state, part):
+            return []
+        return moves.times[: most + 1]
     if do == "accept":
         return [moves.use, moves.skip]
     if do == "choose":

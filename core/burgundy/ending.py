@@ -28,9 +28,16 @@ def end_turn(box: Box, state: State, action: EndTurn, note: Note | None) -> None
 
 def ends_game(box: Box, state: State) -> bool:
     """Tell whether the game is over when this round ends."""
-    own, rival = points(box, state, 0), sum(rival_parts(box, state))
-    behind = state.rival is not None and rival > own
-    return behind or state.round + 1 == len(ROUNDS) or not shares(box, state)[1]
+    return _reason(box, state) is not None
+
+
+def _reason(box: Box, state: State) -> str | None:
+    """Say why the game is over when this round ends: the kind of the event that tells it."""
+    if state.rival and sum(rival_parts(box, state)) > points(box, state, 0):
+        return "overtaken"
+    if state.round + 1 == len(ROUNDS):
+        return "ended"
+    return None if shares(box, state)[1] else "no-dice"
 
 
 def _end_round(box: Box, state: State, note: Note | None) -> None:
@@ -38,10 +45,11 @@ def _end_round(box: Box, state: State, note: Note | None) -> None:
     if state.rival and note:
         own, rival = points(box, state, 0), sum(rival_parts(box, state))
         note(Event("compared", 0, "burgundy.solo", {"own": own, "rival": rival}))
-    if ends_game(box, state):
+    reason = _reason(box, state)
+    if reason:
         state.phase = "over"
         if note:
-            note(Event("ended", None, "burgundy.end", {"rounds": state.round + 1}))
+            note(Event(reason, None, "burgundy.end", {"rounds": state.round + 1}))
         return
     display, dice = shares(box, state)
     for row in state.display:
@@ -49,9 +57,9 @@ def _end_round(box: Box, state: State, note: Note | None) -> None:
     state.round += 1
     lay_display(box, state, display, note)
     _pass_start(state, note)
+    deal_dice(box, state, dice, note)
     if state.rival:
         lay_rival(box, state, state.rival, note)
-    deal_dice(box, state, dice, note)
 
 
 def _pass_start(state: State, note: Note | None) -> None:
@@ -64,8 +72,8 @@ def _pass_start(state: State, note: Note | None) -> None:
     state.face_down = False
     state.start = state.seat = state.holder
     if note:
-        values: Values = {"turned": turned}
-        note(Event("starts", state.seat, "burgundy.start-card", values))
+        values: Values = {"seat": state.seat, "turned": turned}
+        note(Event("starts", None, "burgundy.start-card", values))
 
 
 APPLY: dict[str, Apply] = {"end-turn": end_turn}

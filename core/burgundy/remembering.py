@@ -46,10 +46,11 @@ def remember(box: Box, seats: int, events: Sequence[Event]) -> Memory:
             memory.before = _number(event.values["before"])
             for card in _numbers(event.values["cards"]):
                 memory.shuffled[card] = memory.shuffle
-        elif kind == "dealt" and event.seat is not None:
-            count, old = _number(event.values["count"]), memory.before
-            memory.hands[event.seat] = [memory.shuffle - 1] * old
-            memory.hands[event.seat] += [memory.shuffle] * (count - old)
+        elif kind == "dealt":
+            seat, count = _number(event.values["seat"]), _number(event.values["count"])
+            old = memory.before
+            memory.hands[seat] = [memory.shuffle - 1] * old
+            memory.hands[seat] += [memory.shuffle] * (count - old)
             memory.before = 0
         elif kind in ("bought", "new-round"):
             memory.before = 0

@@ -32,7 +32,7 @@ def deal_dice(box: Box, state: State, count: int, note: Note | None) -> None:
         player.stock = draw(state, count, note)[::-1]
         player.hand = [player.stock.pop() for _ in range(min(box.hand, count))]
         if note:
-            note(Event("dealt", seat, "burgundy.dice", {"count": count}))
+            note(Event("dealt", None, "burgundy.dice", {"seat": seat, "count": count}))
 
 
 def shares(box: Box, state: State) -> tuple[int, int]:

@@ -30,7 +30,8 @@ _PROMPTS = {
 }
 _ENDINGS = {
     "ended": N_("All rounds have been played."),
-    "compared": N_("At the end of the round the rival was ahead."),
+    "overtaken": N_("At the end of the round the rival was ahead."),
+    "no-dice": N_("Too few cards were left for a new round."),
 }
 _TERMS = {
     "points": N_("your points"),

@@ -31,8 +31,8 @@ def deed(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
     elif is_gain(first):
         gains = _gains(voice, box, events)
         return voice.words.t("gained {gains}", gains=", ".join(gains)), len(gains)
-    elif first.kind == "starts":
-        return event(voice, box, first), 1 + _dealt(box, events[1:])
+    elif first.kind == "new-round":
+        return _new_round(voice, box, events)
     else:
         told, used = event(voice, box, first), 1
     return _with_what_follows(voice, box, told, events, used)
@@ -63,6 +63,14 @@ def _gains(voice: Voice, box: Box, events: Sequence[Event]) -> list[str]:
         gain(voice, box, one)
         for one in takewhile(lambda one: is_gain(one) and one.seat == seat, events)
     ]
+
+
+def _new_round(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
+    """Tell a new round, who starts it and how many dice cards there are if fewer than always."""
+    told = [events[0], *(one for one in events[1:2] if one.kind == "starts")]
+    used = len(told)
+    text = " ".join(event(voice, box, one) for one in told)
+    return text, used + _dealt(box, events[used:])
 
 
 def _dealt(box: Box, events: Sequence[Event]) -> int:

@@ -187,14 +187,18 @@ def _new_round(voice: Voice, _: Box, happened: Event) -> str:
 
 
 def _starts(voice: Voice, _: Box, happened: Event) -> str:
+    name = voice.who(number(happened, "seat"))
     if happened.values["turned"]:
-        return voice.words.t("started the round")
-    return voice.words.t("started the round, as nobody sold goods")
+        return voice.words.t("Start player: {name}.", name=name)
+    return voice.words.t("Start player: {name}, as nobody sold goods.", name=name)
 
 
 def _dealt(voice: Voice, _: Box, happened: Event) -> str:
     return voice.words.n(
-        "{count} dice card dealt", "{count} dice cards dealt", number(happened, "count")
+        "{name}: {count} dice card dealt.",
+        "{name}: {count} dice cards dealt.",
+        number(happened, "count"),
+        name=voice.who(number(happened, "seat")),
     )
 
 
@@ -271,4 +275,6 @@ _KINDS: dict[str, Callable[[Voice, Box, Event], str]] = {
     "rival-seven": _rival_seven,
     "compared": _compared,
     "ended": _ended,
+    "overtaken": _ended,
+    "no-dice": _ended,
 }

@@ -183,7 +183,7 @@ def test_case_09_the_holder_sells_again_and_keeps_the_card() -> None:
     end_turn(state)
     play(state, Earn(0))
     starts = event(end_turn(state), "starts")
-    assert (starts.seat, starts.values) == (0, {"turned": True})
+    assert starts.values == {"seat": 0, "turned": True}
     assert (state.holder, state.face_down, state.start, state.seat) == (0, False, 0, 0)
 
 
@@ -193,7 +193,7 @@ def test_case_09_without_a_sale_the_card_goes_on_clockwise() -> None:
     for _ in range(3):
         play(state, Earn(0))
         events = end_turn(state)
-    assert event(events, "starts").values == {"turned": False}
+    assert event(events, "starts").values == {"seat": 1, "turned": False}
     assert (state.holder, state.start, state.seat) == (1, 1, 1)
 
 

@@ -43,7 +43,7 @@ def test_a_round_has_six_turns_and_the_game_five_rounds() -> None:
         assert laid.values["cards"] == tuple(cards)
         assert laid.values["rows"] == tuple(map(len, state.display))
         assert [len(player.hand) for player in state.players] == [2, 2, 2]
-        assert [each.seat for each in events if each.kind == "dealt"] == [0, 1, 2]
+        assert [each.values["seat"] for each in events if each.kind == "dealt"] == [0, 1, 2]
         assert state.start == number % 3
     assert event(_play_round(state), "ended").values == {"rounds": 5}
     assert (state.turns, state.phase) == (90, "over")
@@ -144,7 +144,9 @@ def test_when_cards_are_scarce_dice_come_first(left: int, display: int, dice: in
 def test_without_any_dice_the_game_ends() -> None:
     state = _scarce(1)
     assert not GAME.reveals(state, GAME.box.moves.end_turn)
-    GAME.apply(state, GAME.box.moves.end_turn)
+    events: list[Event] = []
+    GAME.apply(state, GAME.box.moves.end_turn, events.append)
+    assert event(events, "no-dice").values == {"rounds": state.round + 1}
     assert state.phase == "over"
 
 

@@ -62,7 +62,7 @@ def test_the_rival_wins_as_soon_as_he_leads(vp: int, number: int, on: bool) -> N
     assert event(events, "compared").values == {"own": vp, "rival": 5}
     assert (state.phase == "play") == on
     if not on:
-        assert event(events, "ended").values == {"rounds": number + 1}
+        assert event(events, "overtaken").values == {"rounds": number + 1}
         assert GAME.score(state).sheets[0].place == 2
         assert GAME.score(state).winners == ()
 

@@ -146,7 +146,7 @@ def test_events_keep_no_secret_and_tell_none() -> None:
         index, rng = below(rng, len(legal))
         GAME.apply(state, legal[index], events.append)
     assert not any(each.secret or each.readers for each in events)
-    assert {tuple(each.values) for each in events if each.kind == "dealt"} == {("count",)}
+    assert {tuple(each.values) for each in events if each.kind == "dealt"} == {("seat", "count")}
 
 
 def test_what_reveals() -> None:

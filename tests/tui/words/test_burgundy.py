@@ -49,6 +49,7 @@ REFUSAL_VALUES: dict[str, Value] = {
     "choices": 5,
 }
 EVENT_VALUES: dict[str, Value] = {
+    "seat": 1,
     "die": 5,
     "source": "bought",
     "workers": 2,
@@ -77,6 +78,7 @@ EVENT_VALUES: dict[str, Value] = {
     "rival": 3,
     "rounds": 5,
 }
+ENDINGS = ("ended", "overtaken", "no-dice")
 PATHS = (
     *("acting", "hall", "fetching", "selling", "gaining"),
     *("choosing", "placing", "offering", "dropping", "swapping"),
@@ -117,7 +119,7 @@ def test_every_prompt_term_and_score_line_has_words(language: str) -> None:
     for line in lines | first_texts(ScoreLine.__name__):
         assert sound(WORDS.score_line(words, line))
     assert WORDS.tie_break(words, "storage").endswith(".")
-    for reason in ("ended", "compared"):
+    for reason in ENDINGS:
         assert sound(WORDS.ending(voice(language), reason))
 
 
@@ -138,7 +140,8 @@ def test_played_events_read_well_for_everybody(language: str) -> None:
 def test_every_event_of_the_rules_has_words(language: str) -> None:
     kinds = first_texts("Event")
     assert {"played", "got-start", "declined", "reshuffled", "rival-laid"} <= kinds
-    for kind in kinds | {"triple", "first", "seven", "rival-triple", "rival-first", "rival-seven"}:
+    told_by_parts = {"triple", "first", "seven", "rival-triple", "rival-first", "rival-seven"}
+    for kind in kinds | told_by_parts | set(ENDINGS):
         for values in (EVENT_VALUES, {**EVENT_VALUES, "building": -1, "die": -2, "giver": 0}):
             text = WORDS.event(voice(language), Event(kind, 0, "", values))
             assert sound(text), kind

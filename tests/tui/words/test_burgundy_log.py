@@ -28,6 +28,10 @@ def happened(kind: str, seat: int | None = 0, **values: Value) -> Event:
     return Event(kind, seat, f"burgundy.{kind}", values)
 
 
+def at_table(kind: str, **values: Value) -> Event:
+    return Event(kind, None, f"burgundy.{kind}", values)
+
+
 def by(die: int, source: str = "hand", workers: int = 0) -> Event:
     return happened("played", die=die, source=source, workers=workers)
 
@@ -117,16 +121,23 @@ CASES = [
     (
         [
             happened("new-round", None, round=1, cards=(), rows=()),
-            happened("starts", 1, turned=True),
+            at_table("starts", seat=0, turned=True),
         ]
-        + [happened("dealt", seat, count=6) for seat in (0, 1)],
-        ["Round B: a new display.", "started the round"],
-        ["Kolo B: nová nabídka.", "začíná kolo"],
+        + [at_table("dealt", seat=seat, count=6) for seat in (0, 1)],
+        ["Round B: a new display. Start player: Eva."],
+        ["Kolo B: nová nabídka. Začíná: Eva."],
     ),
     (
-        [happened("starts", 1, turned=False), happened("dealt", 0, count=5)],
-        ["started the round, as nobody sold goods", "5 dice cards dealt"],
-        ["začíná kolo, nikdo neprodal zboží", "rozdáno 5 kostek"],
+        [
+            happened("new-round", None, round=1, cards=(), rows=()),
+            at_table("starts", seat=0, turned=False),
+            at_table("dealt", seat=0, count=5),
+        ],
+        [
+            "Round B: a new display. Start player: Eva, as nobody sold goods.",
+            "Eva: 5 dice cards dealt.",
+        ],
+        ["Kolo B: nová nabídka. Začíná: Eva, nikdo neprodal zboží.", "Eva: rozdáno 5 kostek."],
     ),
     (
         [happened("compared", own=12, rival=11), happened("ended", None, rounds=5)],

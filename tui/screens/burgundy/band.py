@@ -15,7 +15,7 @@ from tui.widgets.frames import rule, window
 from tui.widgets.lines import Line, fit, merge, pad, width
 from tui.words import N_
 
-ENDINGS = ("compared", "ended")
+ENDINGS = ("overtaken", "ended", "no-dice")
 """Events that end the game; the last of them says why."""
 _IN_BOXES = frozenset(("take", "fetch"))
 """Groups whose choices are drawn in the display."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from core.burgundy.effects import path_rule
@@ -53,7 +54,10 @@ SIX = (
     _group("earn", "v", "earn"),
     _group("swap", "x", "swap"),
 )
-TURN = (*SIX, _BUY, _group("end-turn", "e", "turn"))
+_END = _group("end-turn", "e", "turn")
+TURN = (*SIX, _BUY, _END)
+_AFTER_ACTION = (*SIX, replace(_BUY, reserve=True), _END)
+"""The silver can be kept for a later turn, if there is one."""
 _OPEN = {
     "hall": (_group("place-free", "", "city-hall", inline=True), _BUY),
     "selling": (_group("sell-kind", "", "warehouse", inline=True),),
@@ -86,8 +90,13 @@ class BurgundyMenu:
         if view.phase == "over":
             return ()
         if not view.pending:
-            return TURN
+            return _AFTER_ACTION if view.acted and not self._last_turn(view) else TURN
         return (*_open_groups(view), *self._declining(view))
+
+    def _last_turn(self, view: State) -> bool:
+        """Whether the player on turn has no dice left for this game."""
+        player, rounds = view.players[view.seat], len(self._game.box.bonuses)
+        return view.round == rounds - 1 and not (player.hand or player.stock)
 
     def _declining(self, view: State) -> Sequence[Group]:
         """Offer to do without only where that is possible at this table."""

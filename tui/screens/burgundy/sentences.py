@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from core.burgundy.ending import ends_game
 from core.burgundy.model import (
     Action,
     Buy,
@@ -134,6 +135,8 @@ def _ending(picture: Picture) -> str:
         return words.t(
             "Your last die of the round is played; then: {name}.", name=picture.names[following]
         )
+    if ends_game(picture.box, view):
+        return words.t("The round ends, and with it the game.")
     return words.t("The round ends: the display and the dice are dealt anew.")
 
 

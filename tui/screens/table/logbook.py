@@ -107,7 +107,7 @@ def _by_doer(picture: TablePicture, told: Sequence[Told]) -> list[str]:
     for one in told:
         if not found or found[-1][0] != one.seat:
             found.append((one.seat, []))
-        found[-1][1].append(one.text)
+        found[-1][1].append(one.text.removesuffix("."))
     return [
         f"{'' if seat is None else picture.voice.who(seat) + ': '}{'; '.join(texts)}."
         for seat, texts in found

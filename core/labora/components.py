@@ -17,23 +17,18 @@ from pydantic import Field, StringConstraints, model_validator
 
 from core.game import BadComponents
 from core.labora.effects import (
-    ChooseGood,
     Clear,
     Count,
     Effect,
-    Gain,
     Goods,
     Halves,
     Part,
-    Points,
     Positive,
-    ProduceGood,
-    RaiseGood,
-    Show,
-    Tiers,
     Trade,
+    check_effect,
+    goods_of,
 )
-from core.labora.model import COIN5, GOODS, MARKERS, Country, Mode
+from core.labora.model import COIN5, GOODS, Country, Mode
 
 Confidence = Literal["certain", "strong", "conflict", "reconstructed"]
 """`certain`: rulebook. `strong`: several programs agree. `conflict`: sources differ, the file
@@ -46,6 +41,8 @@ OPEN_END = ("2", "2long")
 POSITIONS = 13
 """Positions of the production wheel."""
 STAGES = 5
+FIRST_FOOD = GOODS.index("grain")
+"""Energy is paid with goods before it, food with it and those after it."""
 NEUTRAL_OTHERS = 3
 """Cards of the neutral player that are no cloister: of so many one is never occupied."""
 
@@ -226,6 +223,10 @@ class Components(Part):
         for name, good in self.goods.items():
             if good.food and good.energy:
                 raise BadComponents("food-and-energy", good=name)
+        for name, good in self.goods.items():
+            late = name != COIN5 and GOODS.index(name) >= FIRST_FOOD
+            if (good.food and not late and name != COIN5) or (good.energy and late):
+                raise BadComponents("payment-order", good=name)
         five = self.goods[COIN5]
         if not five.coins or self.goods["coins"].coins != 1:
             raise BadComponents("coins")
@@ -234,7 +235,7 @@ class Components(Part):
         for card in self.buildings.values():
             named += card.cost
         for _, effect in self.all_effects():
-            named += _goods_of(effect)
+            named += goods_of(effect)
         for name in named:
             if name not in GOODS:
                 raise BadComponents("unknown-good", good=name)
@@ -270,7 +271,7 @@ class Components(Part):
 
     def _check_cards(self) -> None:
         for card, effect in self.all_effects():
-            _check_effect(card, effect)
+            check_effect(card, effect)
         cards = (*self.buildings, *self.settlements, *self.basic, "forest", "moor")
         for card in sorted(cards):
             if cards.count(card) > 1:
@@ -290,45 +291,6 @@ class Components(Part):
         others = [card for card in self.neutral.cards.values() if card not in cloisters]
         if len(others) < NEUTRAL_OTHERS or len(others) == len(self.neutral.cards):
             raise BadComponents("neutral-cards", others=len(others), needed=NEUTRAL_OTHERS)
-
-
-def _goods_of(effect: Effect) -> list[str]:
-    if isinstance(effect, Gain):
-        return list(effect.get)
-    if isinstance(effect, ChooseGood):
-        return [good for option in effect.options for good in option]
-    if isinstance(effect, Trade):
-        return [*effect.pay, *effect.get]
-    if isinstance(effect, Show):
-        return [effect.good]
-    if isinstance(effect, Clear):
-        return list(effect.get)
-    if isinstance(effect, ProduceGood | Points):
-        return list(effect.goods)
-    if isinstance(effect, RaiseGood):
-        return list(effect.ladder)
-    return []
-
-
-def _check_effect(card: str, effect: Effect) -> None:
-    if isinstance(effect, ChooseGood):
-        kinds = [tuple(option) for option in effect.options]
-        if any(len(kind) != 1 for kind in kinds) or len(set(kinds)) != len(kinds):
-            raise BadComponents("choice", card=card)
-    if isinstance(effect, Tiers) and len(effect.energy) != len(effect.coins):
-        raise BadComponents("steps", card=card)
-    if isinstance(effect, Show) and len(effect.amounts) != len(effect.coins):
-        raise BadComponents("steps", card=card)
-    if isinstance(effect, Trade):
-        free = effect.food or effect.energy or effect.points or effect.kinds
-        if not effect.pay and not free:
-            raise BadComponents("nothing-paid", card=card)
-        if effect.then and effect.most != 1:
-            raise BadComponents("then-many-times", card=card)
-    if isinstance(effect, ProduceGood) and not effect.joker_only:
-        for good in effect.goods:
-            if good not in MARKERS:
-                raise BadComponents("no-marker", card=card, good=good)
 
 
 def read_components(text: str | bytes) -> Components:

@@ -10,6 +10,9 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from core.game import BadComponents
+from core.labora.model import MARKERS
+
 Count = Annotated[int, Field(ge=0, le=99)]
 Positive = Annotated[int, Field(ge=1, le=99)]
 Halves = Annotated[float, Field(ge=0, le=99, multiple_of=0.5)]
@@ -155,3 +158,47 @@ Effect = Annotated[
 
 Trade.model_rebuild()
 Clear.model_rebuild()
+
+
+def goods_of(effect: Effect) -> list[str]:
+    """List the goods that an effect names."""
+    if isinstance(effect, Gain):
+        return list(effect.get)
+    if isinstance(effect, ChooseGood):
+        return [good for option in effect.options for good in option]
+    if isinstance(effect, Trade):
+        return [*effect.pay, *effect.get]
+    if isinstance(effect, Show):
+        return [effect.good]
+    if isinstance(effect, Clear):
+        return list(effect.get)
+    if isinstance(effect, ProduceGood | Points):
+        return list(effect.goods)
+    if isinstance(effect, RaiseGood):
+        return list(effect.ladder)
+    return []
+
+
+def check_effect(card: str, effect: Effect) -> None:
+    """Raise `BadComponents` if the numbers of an effect do not fit together."""
+    if isinstance(effect, ChooseGood):
+        kinds = [tuple(option) for option in effect.options]
+        if any(len(kind) != 1 for kind in kinds) or len(set(kinds)) != len(kinds):
+            raise BadComponents("choice", card=card)
+    if isinstance(effect, Tiers) and len(effect.energy) != len(effect.coins):
+        raise BadComponents("steps", card=card)
+    if isinstance(effect, Show) and len(effect.amounts) != len(effect.coins):
+        raise BadComponents("steps", card=card)
+    if isinstance(effect, Trade):
+        ways = (bool(effect.food or effect.energy), bool(effect.points), bool(effect.kinds))
+        if sum(ways) > 1:
+            raise BadComponents("mixed-payment", card=card)
+        free = effect.food or effect.energy or effect.points or effect.kinds
+        if not effect.pay and not free:
+            raise BadComponents("nothing-paid", card=card)
+        if effect.then and effect.most != 1:
+            raise BadComponents("then-many-times", card=card)
+    if isinstance(effect, ProduceGood) and not effect.joker_only:
+        for good in effect.goods:
+            if good not in MARKERS:
+                raise BadComponents("no-marker", card=card, good=good)

@@ -13,6 +13,7 @@ from core.game import AnyGame, Options
 _GAMES = {
     "struggle": "core.struggle.game",
     "burgundy": "core.burgundy.game",
+    "seeland": "core.seeland.game",
 }
 
 

@@ -10,6 +10,7 @@ from tui.play.scene import Painter
 _SCREENS = {
     "struggle": "tui.screens.struggle",
     "burgundy": "tui.screens.burgundy",
+    "seeland": "tui.screens.seeland",
 }
 
 

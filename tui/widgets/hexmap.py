@@ -196,7 +196,7 @@ def towards(spots: Sequence[Spot], origin: Spot, direction: str) -> Spot | None:
         aside = abs(down * ahead_column) + abs(right * ahead_row)
         if ahead <= 0:
             continue
-        rank = (aside > ahead, ahead + 2 * aside, aside)
+        rank = (aside > ahead, 2 * ahead + 3 * aside, aside)
         if best is None or (rank, spot) < best:
             best = (rank, spot)
     return None if best is None else best[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from core.seeland import looking, tiles
@@ -221,11 +221,9 @@ CASES = (
     Case("watch", sample, seat=None),
     Case("replay", sample, changes={"live": False}),
     *(
-        Case(
-            f"{name}-{seats}", lambda seats=seats, values=values: table_of(seats, **values), ("1",)
-        )
+        Case(f"{name}-{seats}", partial(table_of, seats, **values), ("1",))
         for name, values in _VARIANTS.items()
         for seats in (2, 3, 4)
     ),
-    Case("tactical-all", lambda: _tactical(2), ("1",)),
+    Case("tactical-all", partial(_tactical, 2), ("1",)),
 )

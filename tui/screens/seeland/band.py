@@ -14,13 +14,17 @@ from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words.seeland_names import amount, tile
 
 _GAP = "    "
+_LOG = 20
+"""Lines of the log that any box has room for."""
 
 
 def small(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the band of the small size."""
-    head = rule(cells, title(picture), count(picture), glyphs=picture.glyphs)
     if not picture.my_turn:
-        return [head, *logbook.latest(picture, cells - 2, height - 1)]
+        head = rule(cells, picture.words.t("Log"), glyphs=picture.glyphs)
+        told = logbook.latest(picture, cells - 2, height - 1)
+        return [head, *([(" ", "text"), *line] for line in told)]
+    head = rule(cells, title(picture), count(picture), glyphs=picture.glyphs)
     return [head, *_items(picture, cells, height - 1)]
 
 
@@ -213,7 +217,8 @@ def _box_title(picture: Picture) -> str:
 
 def _box_rows(picture: Picture, cells: int) -> tuple[list[Line], int]:
     if not picture.my_turn:
-        return [[(" ", "text"), *row] for row in wrap(picture.waiting(), cells - 2)], 0
+        told = logbook.latest(picture, cells - 2, _LOG)
+        return [[(" ", "text"), *row] for row in told], 0
     rows: list[Line] = []
     focus = 0
     for entry in picture.scene.composer.entries:

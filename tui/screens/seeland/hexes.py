@@ -120,8 +120,9 @@ def _large_content(picture: Picture, place: int) -> list[Line]:
     if tile == tiles.VILLAGE:
         return [[(f"  {tile_one(words, tile)}", "strong")], []]
     if tile == tiles.FARM:
-        name = words.p("Seeland hex, at most 4 cells", "Farm")
-        return [[(name + ("$" if place in view.coins else ""), "text")], []]
+        name = words.p("Seeland hex, at most 5 cells", "Farm")
+        coin = "$" if place in view.coins else ""
+        return [[(name[: _LARGE - len(coin)] + coin, "text")], []]
     if tiles.is_landscape(tile):
         return _field(picture, place, tile)
     mill = picture.owners.get(place)

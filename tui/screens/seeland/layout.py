@@ -13,6 +13,8 @@ _RULE = 20
 """Spare columns from which on the rule panel opens at the small size."""
 _RIGHT = 41
 """Columns of the boxes beside the map at the large size."""
+_LOG = 4
+"""Spare lines from which on half of them go to the log."""
 _MOST_MILLS, _MOST_PATH, _MOST_ACTIONS = 9, 6, 4
 """Lines of the bands that are worth their place where there is more room."""
 
@@ -30,14 +32,11 @@ def _small(picture: Picture) -> list[Place]:
     rows = max(row for row, _ in picture.spots) + 2
     land = 12 + min(spare, max(0, rows - 12))
     spare -= land - 12
-    mills = 5 + min(spare, _MOST_MILLS - 5)
-    spare -= mills - 5
-    path = 3 + min(spare, _MOST_PATH - 3)
-    spare -= path - 3
-    actions = 2 + min(spare, _MOST_ACTIONS - 2)
-    spare -= actions - 2
-    if spare == 1:
-        land, spare = land + 1, 0
+    log = spare // 2 if spare >= _LOG else 0
+    mills = 5 + min(spare - log, _MOST_MILLS - 5)
+    path = 3 + min(spare - log - (mills - 5), _MOST_PATH - 3)
+    actions = 2 + min(spare - log - (mills - 5) - (path - 3), _MOST_ACTIONS - 2)
+    log = spare - (mills - 5) - (path - 3) - (actions - 2)
     beside = left - _MAP
     places = [
         Place("status", 0, 0, width, 1),
@@ -45,7 +44,7 @@ def _small(picture: Picture) -> list[Place]:
         Place("market", _MAP, 1, beside, land),
     ]
     row = 1 + land
-    for panel, lines in (("mills", mills), ("actions", actions), ("path", path), ("log", spare)):
+    for panel, lines in (("mills", mills), ("actions", actions), ("path", path), ("log", log)):
         if lines:
             places.append(Place(panel, 0, row, left, lines))
         row += lines

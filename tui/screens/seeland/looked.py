@@ -65,11 +65,8 @@ def _mill(picture: Picture, place: int) -> list[Span]:
         (words.t("open: {places}", places=vacant), "text"),
     ]
     if mill.governed:
-        text = words.t(
-            "Governor wants {number}; if missed, {walk}",
-            number=mill.number,
-            walk=stocks.walk(picture, place),
-        )
+        found.append((words.t("governor wants {number}", number=mill.number), "text"))
+        text = words.t("if missed, {walk}", walk=stocks.walk(picture, place))
         found.append((text, "text"))
     return found
 

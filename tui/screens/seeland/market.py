@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.seeland import tiles
 from core.seeland.looking import Offer
 from tui.play.entries import Entry
+from tui.screens.seeland.lists import in_sight
 from tui.screens.seeland.picture import Picture
-from tui.widgets.frames import first_row
 from tui.widgets.lines import Line, fit, merge, pad
 from tui.words.seeland_names import space, tile, tile_two
 
@@ -34,21 +34,7 @@ def _spaces(picture: Picture, cells: int, room: int) -> list[Line]:
     focus = focused_offer(picture)
     if reach < room and focus < room - 1:
         return [*rows[: room - 1], _later(picture, offers[room - 1 :], cells)]
-    return _scrolled(picture, rows, room, max(focus, 0))
-
-
-def _scrolled(picture: Picture, rows: list[Line], room: int, focus: int) -> list[Line]:
-    """Show the part of the list that holds the focus, with arrows in front where it goes on."""
-    start = first_row(len(rows), room, focus)
-    shown = rows[start : start + room]
-    for place, sign, more in (
-        (0, picture.glyphs.up, start > 0),
-        (-1, picture.glyphs.down, start + room < len(rows)),
-    ):
-        text, token = shown[place][0]
-        if more and text.startswith(" "):
-            shown[place] = merge([(sign, "dim"), (text[1:], token), *shown[place][1:]])
-    return shown
+    return in_sight(picture, rows, room, max(focus, 0))
 
 
 def focused_offer(picture: Picture) -> int:

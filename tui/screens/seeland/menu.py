@@ -98,7 +98,8 @@ class SeelandMenu:
         if isinstance(path, Placing):
             places = in_order(self._game.box, view, path.tile)
         else:
-            places = [action.hex for action in self._game.legal(view) if isinstance(action, _OnMap)]
+            legal = self._game.legal(view)
+            places = sorted(action.hex for action in legal if isinstance(action, _OnMap))
         return dict(zip(places, labels(len(places)), strict=True))
 
     def label(self, view: State, action: Action) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from core.seeland.looking import Mill, spare_figures
+from tui.screens.seeland.lists import in_sight
 from tui.screens.seeland.picture import Picture
 from tui.screens.seeland.ways import hex_thing
-from tui.widgets.frames import frame, rule, window
+from tui.widgets.frames import frame, rule
 from tui.widgets.lines import Line, fit, merge, width
 
 _KINDS = 3
@@ -17,7 +18,7 @@ def band(picture: Picture, cells: int, height: int) -> list[Line]:
     words, view = picture.words, picture.view
     left = words.t("Mills on the map: place, sum now, kinds, open")
     rows, focus = _rows(picture, cells)
-    shown = window(rows, height - 1, focus, cells, glyphs=picture.glyphs)
+    shown = in_sight(picture, rows, height - 1, focus)
     counts = [
         words.t("mill {count}", count=len(view.mills)),
         words.t("crop {count}", count=len(view.landscapes)),
@@ -133,7 +134,7 @@ def mills_box(picture: Picture, cells: int, height: int) -> list[Line]:
         rows.append(_mill_row(picture, mill))
     right = words.p("title of a list", "sum now, kinds")
     left = words.t("Mills on the map")
-    lines = window(rows, height - 2, focus, cells - 2, glyphs=picture.glyphs)
+    lines = in_sight(picture, rows, height - 2, focus)
     return frame(lines, cells, left, right, glyphs=picture.glyphs, height=height)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.game import Refusal
-from core.seeland import tiles
+from core.seeland.model import Action, Buy, Fetch, First, Harvest, Walk
 from core.seeland.why_land import cannot_lie
 from tui.play.scene import ACTIONS, Direction
 from tui.screens.seeland.picture import Picture
@@ -58,20 +60,23 @@ def reason(picture: Picture, thing: str) -> str:
 
 
 def _refusal(picture: Picture, thing: str) -> Refusal | None:
+    game, view = picture.game, picture.view
+    kind, _, number = thing.partition(":")
+    if kind == "space":
+        return game.refusal(view, Buy(int(number)))
     place = hex_of(thing)
     if place is None:
-        return _other_refusal(picture, thing)
-    if picture.tile is not None and picture.tile != tiles.OPEN:
-        return cannot_lie(picture.box, picture.view, picture.tile, place)
-    return _other_refusal(picture, thing)
+        return None
+    if picture.tile is not None:
+        return cannot_lie(picture.box, view, picture.tile, place)
+    action = _ON_MAP.get(picture.prompt)
+    return None if action is None else game.refusal(view, action(place))
 
 
-def _other_refusal(picture: Picture, thing: str) -> Refusal | None:
-    """Find the action that points at a thing, and why it is forbidden."""
-    game, view = picture.game, picture.view
-    for action in game.candidates(view):
-        if action.kind == "buy" and thing == f"space:{action.space}":
-            return game.refusal(view, action)
-        if thing == hex_thing(getattr(action, "hex", -1)):
-            return game.refusal(view, action)
-    return None
+_ON_MAP: dict[str, Callable[[int], Action]] = {
+    "first-mill": First,
+    "fetch": Fetch,
+    "order": Harvest,
+    "walk": Walk,
+}
+"""What is chosen on the map, by what has to be decided."""

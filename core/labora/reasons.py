@@ -56,10 +56,10 @@ def no_place(box: Box, player: Player, card: str, at: int) -> Refusal | None:
     ground = player.ground.get(at)
     if ground is None:
         return no("no-such-space", "landscape", place=at)
-    if at in player.cards:
-        return no("space-taken", "landscape", place=at, card=player.cards[at])
     if not ground & box.cards[card].terrain:
         return no("wrong-terrain", "terrain", card=card, place=at)
+    if at in player.cards:
+        return no("space-taken", "landscape", place=at, card=player.cards[at])
     if box.cards[card].cloister and not touches_cloister(box, player, at):
         return no("no-cloister-beside", "cloister", card=card, place=at)
     return None

@@ -126,7 +126,7 @@ def end_turn(box: Box, state: State, action: EndTurn, note: Note | None) -> None
 
 def _end_settling(box: Box, state: State, note: Note | None) -> None:
     stage = box.modes[state.mode].phases.get(state.round)
-    if stage is None or state.stage == LAST_STAGE:
+    if stage is None:
         _finish(state, note)
         return
     _deal(box, state, stage, note)

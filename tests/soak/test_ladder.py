@@ -18,6 +18,17 @@ def test_medium_wins_85_of_100_duels_against_random(case: Case) -> None:
     assert result.wins >= 85
 
 
+def test_medium_wins_90_of_100_duels_of_seeland_whatever_the_variant() -> None:
+    duels = [
+        case for case in cases(every_option=True) if case.game.id == "seeland" and case.seats == 2
+    ]
+    results = [contest(case, "medium", "random", 14) for case in duels]
+    games, wins = sum(one.games for one in results), sum(one.wins for one in results)
+    print(f"seeland, {len(duels)} variants: medium wins {wins} of {games} against random")
+    assert games >= 100
+    assert wins >= 0.9 * games
+
+
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_bots_among_themselves_end_their_games(case: Case) -> None:
     result = contest(case, "medium", "medium", 20)

@@ -1,0 +1,40 @@
+"""What the last line says about choosing now: letters and digits, the most important first."""
+
+from __future__ import annotations
+
+from tui.play.entries import Entry
+from tui.screens.labora.band import on_land
+from tui.screens.labora.picture import Picture
+
+Hint = tuple[str, str]
+
+
+def hints(picture: Picture) -> list[Hint]:
+    """Give keys and what they choose; looks that help most come behind them."""
+    words, composer = picture.words, picture.scene.composer
+    if not picture.my_turn or composer.current is None:
+        return []
+    enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
+    letters = [one.key for one in composer.entries if one.key and one.allowed]
+    if composer.level == "groups" and not picture.view.pending:
+        return [(" ".join(letters), words.p("key", "action")), *enter]
+    keys = _keys(composer.entries)
+    if on_land(picture):
+        inline = tuple(one for one in composer.first_entries if one.key.isdigit())
+        keys = [*_keys(inline), *keys]
+    return [(" ".join(keys), words.p("key", "pick")), *enter] if keys else enter
+
+
+def _keys(entries: tuple[Entry, ...]) -> list[str]:
+    """Write the keys of a list: a span of digits, a span of labels, and single letters."""
+    digits = sorted(one.key for one in entries if one.allowed and one.key.isdigit())
+    labels = [one.key for one in entries if one.allowed and one.key and not one.key.isdigit()]
+    places = [one.key for one in entries if one.allowed and one.things and one.key in labels]
+    single = [key for key in labels if key not in places]
+    found = [span(keys) for keys in (digits, places) if keys]
+    return [*found, *(single if len(single) < 5 else [span(single)])]
+
+
+def span(keys: list[str]) -> str:
+    """Write the first and the last of some keys, `a-f`."""
+    return f"{keys[0]}-{keys[-1]}" if len(keys) > 1 else keys[0]

@@ -1,0 +1,112 @@
+"""What stands beside the land: whose it is, prices of land, signs, points."""
+
+from __future__ import annotations
+
+from core.labora import places
+from core.labora.scoring import economic, goods_points, settlements
+from tui.screens.labora.picture import Picture
+from tui.widgets.lines import Line, merge
+from tui.words.labora_names import space
+
+_SHOWN = 3
+"""Prices of land that are listed; more are told of by the sign for more."""
+
+
+def points(picture: Picture) -> tuple[int, int, int]:
+    """Give the points of the land's owner: of goods, of buildings, of settlements."""
+    box, player = picture.box, picture.view.players[picture.land_seat]
+    towns = sum(count for _, count in settlements(box, player))
+    return goods_points(box, player.goods), economic(box, player), towns
+
+
+def prices(picture: Picture, left: list[int], count: int = _SHOWN) -> str:
+    """List the next prices of a kind of land: `4 5 5 …`; a dash when all is sold."""
+    if not left:
+        return "-"
+    more = f" {picture.glyphs.more}" if len(left) > count else ""
+    return " ".join(map(str, left[:count])) + more
+
+
+def whose(picture: Picture) -> str:
+    """Say whose land is drawn, and which of how many."""
+    seat = picture.land_seat
+    own = seat == picture.me
+    name = picture.words.p("land", "Mine") if own else picture.name_of(seat)
+    place = picture.lands.index(seat) + 1
+    return f"{name} {place}/{len(picture.lands)}"
+
+
+def small(picture: Picture) -> dict[int, Line]:
+    """Give the notes by the line of the grid beside which they stand."""
+    words, glyphs, view = picture.words, picture.glyphs, picture.view
+    player = view.players[picture.land_seat]
+    goods, built, towns = points(picture)
+    bare = not any(ground == places.MOUNTAIN for ground in player.ground.values())
+    total = goods + built + towns
+    looks: Line = []
+    if len(picture.lands) > 1:
+        looks = [(f" {glyphs.active}", "active"), ("O", "key"), (f" {words.t('others')}", "text")]
+    plots = prices(picture, view.plots)
+    districts = prices(picture, view.districts)
+    lines: dict[int, Line] = {
+        0: [(whose(picture), picture.token_of(picture.land_seat)), *looks],
+        3: [(words.t("plots  {prices}", prices=plots), "text")],
+        4: [(words.t("districts {prices}", prices=districts), "text")],
+        6: [(words.t("P prior  b brother"), "dim")],
+        7: [(words.t("d dwelling v VP"), "dim")],
+        8: [(f"{glyphs.cloister} {words.t('cloister')}", "dim")],
+        9: [(words.t("VP {total}", total=total) + f" = {goods}+{built}+{towns}", "strong")],
+    }
+    if bare:
+        lines[2] = [(words.t("no mountain yet:"), "text")]
+    return lines
+
+
+def title(picture: Picture) -> str:
+    """Give the title of the land at the large size."""
+    if picture.land_seat == picture.me:
+        return picture.words.t("Your land")
+    return picture.words.t("Land of {name}", name=picture.name_of(picture.land_seat))
+
+
+def prices_title(picture: Picture) -> Line:
+    """Write the others and the prices of land into the title."""
+    words, view = picture.words, picture.view
+    names = ", ".join(picture.name_of(seat) for seat in picture.others)
+    parts: Line = [("O", "key"), (f" {names}   ", "text")] if names else []
+    plots = words.t("plot {prices}", prices=prices(picture, view.plots))
+    districts = words.t("district {prices}", prices=prices(picture, view.districts))
+    return merge([*parts, (f"{plots}   {districts}", "text")])
+
+
+def large(picture: Picture) -> dict[int, Line]:
+    """Give the notes by the line of the grid beside which they stand."""
+    words, glyphs = picture.words, picture.glyphs
+    player = picture.view.players[picture.land_seat]
+    goods, built, towns = points(picture)
+    total = goods + built + towns
+    now = words.t("VP now {total}", total=total)
+    lines: dict[int, Line] = {
+        5: [(words.t("d dwelling value"), "dim")],
+        6: [(words.t("v victory points"), "dim")],
+        7: [(f"{glyphs.cloister} {words.t('cloister')}", "dim")],
+        8: [(f"{glyphs.settlement} {words.t('settlement')}", "dim")],
+        10: [(now, "strong")],
+        11: [(words.t("goods {goods}, build {build},", goods=goods, build=built), "text")],
+        12: [(words.t("settlements {count}", count=towns), "text")],
+    }
+    if not any(ground == places.MOUNTAIN for ground in player.ground.values()):
+        lines[1] = [(words.t("no mountain yet"), "text")]
+        lines[2] = [(words.t("(plots bought here"), "dim")]
+        lines[3] = [(words.t("stand at H and I)"), "dim")]
+    return lines
+
+
+def free_by_terrain(picture: Picture, seat: int) -> dict[int, list[str]]:
+    """List the free spaces of a land by their terrain."""
+    player = picture.view.players[seat]
+    found: dict[int, list[str]] = {}
+    for at in sorted(player.ground):
+        if at not in player.cards:
+            found.setdefault(player.ground[at], []).append(space(at))
+    return found

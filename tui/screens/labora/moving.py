@@ -1,0 +1,96 @@
+"""Where an arrow leads on a landscape, and why nothing can be done somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.labora import places
+from core.labora.looking import spaces
+from core.labora.model import At, Visit
+from tui.play.scene import ACTIONS, Direction
+from tui.screens.labora.band import on_land
+from tui.screens.labora.marks import space_of, space_thing
+from tui.screens.labora.picture import Picture
+
+Spot = tuple[int, int]
+"""Row and column of a space."""
+_AHEAD = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+
+
+def steer(picture: Picture, direction: Direction) -> str | None:
+    """Give the entry or thing an arrow leads to; None where arrows walk a list."""
+    if picture.scene.zone == ACTIONS:
+        return _to_target(picture, direction)
+    here = space_of(picture.scene.focus)
+    if picture.scene.zone != "land" or here is None:
+        return None
+    seat, at = here
+    others = [one for one in picture.view.players[seat].ground if one != at]
+    found = _nearest(at, others, direction)
+    return space_thing(seat, at if found is None else found)
+
+
+def _to_target(picture: Picture, direction: Direction) -> str | None:
+    """Go to the nearest place in a direction, while the open list is one of places."""
+    composer = picture.scene.composer
+    current = composer.current
+    if current is None or not (on_land(picture) or _all_places(picture)):
+        return None
+    targets = {
+        space[1]: entry
+        for entry in composer.entries
+        for space in map(space_of, entry.things)
+        if space is not None and entry.allowed
+    }
+    here = next((one for one in map(space_of, current.things) if one is not None), None)
+    if here is None:
+        return None
+    found = _nearest(here[1], [at for at in targets if at != here[1]], direction)
+    return current.id if found is None else targets[found].id
+
+
+def _all_places(picture: Picture) -> bool:
+    """Whether the first list has places of the land only (and what has letters)."""
+    inline = [entry for entry in picture.scene.composer.entries if entry.group.inline]
+    if not inline or len(inline) < len(picture.scene.composer.entries):
+        return False
+    return all(entry.group.id.startswith("at:") for entry in inline)
+
+
+def _spot(at: int) -> Spot:
+    return places.row(at), places.column(at)
+
+
+def _nearest(here: int, others: Iterable[int], direction: Direction) -> int | None:
+    """Give the nearest space in a direction; one that lies more to the side only if it must be."""
+    down, right = _AHEAD[direction]
+    row, column = _spot(here)
+    best: tuple[tuple[bool, int, int], int] | None = None
+    for at in others:
+        by_row, by_column = _spot(at)[0] - row, _spot(at)[1] - column
+        ahead = by_row * down + by_column * right
+        aside = abs(by_row * right) + abs(by_column * down)
+        if ahead <= 0:
+            continue
+        rank = (aside > ahead, ahead + 2 * aside, aside)
+        if best is None or (rank, at) < best:
+            best = (rank, at)
+    return None if best is None else best[1]
+
+
+def reason(picture: Picture, thing: str) -> str:
+    """Say why nothing can be done with a space now."""
+    where = space_of(thing)
+    if where is None or not picture.my_turn:
+        return ""
+    seat, at = where
+    path = picture.path
+    card = getattr(path, "card", "")
+    if path is not None and path.kind in ("building", "settling") and card:
+        refusal = spaces(picture.box, picture.view, seat, card).get(at)
+    else:
+        action = At(at) if path is None or path.kind != "sending" else Visit(seat, at)
+        if path is not None and path.kind == "contracting":
+            action = Visit(seat, at)
+        refusal = picture.game.refusal(picture.view, action)
+    return "" if refusal is None else picture.game_words.refusal(picture.voice, refusal)

@@ -1,0 +1,174 @@
+"""The path to the move being composed, and the preview of what Enter would do."""
+
+from __future__ import annotations
+
+from core.labora.model import Begin
+from tui.play.entries import Entry
+from tui.screens.labora.band import on_land
+from tui.screens.labora.picture import Picture, steps_of
+from tui.screens.labora.sentences import preview
+from tui.screens.labora.targets import answers, entry_text, group_text, is_group, target
+from tui.screens.table import logbook
+from tui.widgets.frames import rule
+from tui.widgets.lines import Line, cut, fit, merge, width, wrap
+from tui.words.log import phrase
+
+_INDENT = 2
+
+
+def path(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the path line and under it the preview; free lines tell the end of the log."""
+    rows = [_path_line(picture, cells)]
+    rows += _said(picture, cells)
+    if len(rows) < height:
+        rows += _news(picture, cells, height - len(rows))
+    if len(rows) > height:
+        rows = [*rows[: height - 1], _more(picture, rows[height - 1], cells)]
+    return [fit(row, cells, picture.glyphs) for row in rows]
+
+
+def _more(picture: Picture, row: Line, cells: int) -> Line:
+    """Show that there is more to say than there is room."""
+    return merge([*cut(row, cells - 3, picture.glyphs), (" " + picture.glyphs.more, "dim")])
+
+
+def _said(picture: Picture, cells: int) -> list[Line]:
+    rows: list[Line] = []
+    for text, token in preview(picture):
+        line: Line = [("  ", "text"), (text, token)]
+        if rows and width(rows[-1]) + width(line) <= cells:
+            rows[-1] = merge([*rows[-1], *line])
+        elif width(line) <= cells:
+            rows.append(line)
+        else:
+            rows += [_set_in(row) for row in wrap(line, cells - 1, _INDENT)]
+    return rows
+
+
+def _set_in(row: Line) -> Line:
+    text = row[0][0] if row else ""
+    return row if text.startswith("  ") else [("  ", "text"), *row]
+
+
+def _news(picture: Picture, cells: int, count: int) -> list[Line]:
+    """Tell what the others did since the reader's last step."""
+    return [_set_in(row) for row in logbook.news(picture, cells - 3, count)]
+
+
+def _path_line(picture: Picture, cells: int) -> Line:
+    mark = (picture.glyphs.active + " ", "active")
+    if picture.scene.message:
+        return cut([mark, (picture.scene.message, "strong")], cells, picture.glyphs)
+    if not picture.my_turn:
+        return cut([mark, (picture.waiting(), "text")], cells, picture.glyphs)
+    trail = steps(picture)
+    line: Line = []
+    for start in range(len(trail)):
+        line = _trail(picture, trail[start:], cut_off=start > 0)
+        if width(line) <= cells:
+            break
+    tail = picture.words.t("Enter do it")
+    if picture.complete and width(line) + 3 + width(tail) <= cells:
+        line = [*line, ("   " + tail, "dim")]
+    return cut(merge(line), cells, picture.glyphs)
+
+
+def _trail(picture: Picture, texts: list[str], *, cut_off: bool) -> Line:
+    line: Line = []
+    for text in [*([picture.glyphs.more] if cut_off else []), *texts]:
+        gap = " " if line else ""
+        line += [(f"{gap}{picture.glyphs.active} ", "active"), (text, "text")]
+    return merge(line)
+
+
+def steps(picture: Picture) -> list[str]:
+    """Name the steps that were played and those that the cursor stands for."""
+    return [*played(picture), *chosen(picture)]
+
+
+_SILENT = frozenset(("used", "made-straw", "turned", "marker-came"))
+"""Events that the next ones say as well."""
+
+
+def played(picture: Picture) -> list[str]:
+    """Name the steps of the open path that were played: actions begun, and what the log says."""
+    seen = picture.scene.seen
+    texts = []
+    begun = [step.action for step in seen.path if isinstance(step.action, Begin)]
+    if begun:
+        texts.append(target(picture, begun[-1]))
+    for number in range(seen.step - len(seen.path), seen.step):
+        texts += [
+            phrase(picture.voice, picture.game_words, line.event)
+            for line in seen.log
+            if line.step == number and line.event.kind not in _SILENT
+        ]
+    return texts
+
+
+def chosen(picture: Picture) -> list[str]:
+    """Name the steps that the cursor stands for."""
+    entry = picture.scene.composer.current
+    if entry is None:
+        return []
+    if is_group(entry):
+        texts = [group_text(picture, entry)]
+    else:
+        texts = [_first(picture, entry)]
+    found = steps_of(picture, entry)
+    if picture.complete or on_land(picture):
+        texts += answers(picture, found)
+        texts[-1] += _others(picture, entry)
+    elif entry.allowed and len(picture.open_ways) > 1:
+        count = len(picture.open_ways)
+        words = picture.words
+        texts.append(words.n("choose from {count}", "choose from {count}", count))
+    return texts
+
+
+def _first(picture: Picture, entry: Entry) -> str:
+    outer = picture.chosen_entry or entry
+    key = f"{outer.key} " if outer.key.isdigit() else ""
+    found = steps_of(picture, entry)
+    text = target(picture, found[0]) if found else entry_text(picture, entry)
+    return f"{key}{text}"
+
+
+def _others(picture: Picture, entry: Entry) -> str:
+    """Name the other places in brackets, when one of several is chosen."""
+    if not on_land(picture):
+        return ""
+    others = [way for way in picture.open_ways if entry.way is None or way != entry.way]
+    texts = [f"{way.key} {answers(picture, way.steps)[-1].split()[0]}" for way in others[:5]]
+    if len(others) > 5:
+        texts.append(picture.glyphs.more)
+    if not texts:
+        return ""
+    return f" ({picture.words.t('or {places}', places=', '.join(texts))})"
+
+
+def large(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the path as a title line and the preview under it."""
+    words = picture.words
+    right = words.t("preview") if picture.my_turn else words.t("log")
+    rows: list[Line] = [rule(cells, _title(picture, cells - 20), right, glyphs=picture.glyphs)]
+    if picture.scene.message:
+        rows.append([("  ", "text"), (picture.scene.message, "strong")])
+    if picture.my_turn:
+        for text, token in preview(picture):
+            line: Line = [("  ", "text"), (text, token)]
+            rows += [_set_in(row) for row in wrap(line, cells - 2, _INDENT)]
+    if len(rows) < height:
+        rows += _news(picture, cells, height - len(rows))
+    if len(rows) > height:
+        rows = [*rows[: height - 1], _more(picture, rows[height - 1], cells)]
+    return rows
+
+
+def _title(picture: Picture, cells: int) -> Line:
+    if not picture.my_turn:
+        return cut([(picture.waiting(), "title")], cells, picture.glyphs)
+    line: Line = []
+    for text in steps(picture):
+        line += [(f" {picture.glyphs.active} " if line else "", "active"), (text, "title")]
+    return cut(merge(line), cells, picture.glyphs)

@@ -1,0 +1,227 @@
+"""What the preview says: what is paid and gained, points, settlements, and what comes then."""
+
+from __future__ import annotations
+
+from core.labora.looking import cannot_build
+from core.labora.model import GOODS, Choose, Entering, Pass, State, Visit
+from core.labora.scoring import settlement_sum
+from tui.play.entries import Entry
+from tui.screens.labora import market
+from tui.screens.labora.cells import signed
+from tui.screens.labora.functions import function
+from tui.screens.labora.picture import Picture, steps_of
+from tui.screens.labora.waste import waste
+from tui.words import N_
+from tui.words.labora_cards import name, terrains
+from tui.words.labora_names import short_good, space
+
+Said = tuple[str, str]
+"""A sentence and its style token."""
+_ABOUT = {
+    "clergy": N_("Place a clergyman on a building of yours and use it."),
+    "contract": N_("Pay another player, whose clergyman then uses a building for you."),
+    "build": N_("Pay for a building of the market and put it on your land."),
+    "settle": N_("Pay food and energy for a settlement; it scores the dwellings around it."),
+    "fell": N_("Take a forest off your land and get wood by the wheel."),
+    "cut": N_("Take a moor off your land and get peat by the wheel."),
+    "land": N_("Buy the next district or plot, once a turn, also before you settle."),
+    "convert:grain": N_("Turn grain into straw, one for one, whenever you like."),
+    "convert:wine": N_("Sell wine for coins; wine is worth points at the end."),
+    "convert:whiskey": N_("Sell whiskey for coins; whiskey is worth points at the end."),
+}
+
+
+def why_not(picture: Picture, entry: Entry) -> str:
+    """Say why a line cannot be chosen now."""
+    if entry.refusal is None:
+        return ""
+    return picture.game_words.refusal(picture.voice, entry.refusal)
+
+
+def about(picture: Picture, entry: Entry) -> str:
+    """Say what a kind of action is for."""
+    message = _ABOUT.get(entry.group.id)
+    return picture.words.t(message) if message else ""
+
+
+def preview(picture: Picture) -> list[Said]:
+    """Give the sentences for what has the cursor, the most important one first."""
+    entry = picture.scene.composer.current
+    if not picture.my_turn or entry is None:
+        return []
+    if not entry.allowed:
+        return [(why_not(picture, entry), "dim"), *_facts_of_forbidden(picture, entry)]
+    said = about(picture, entry)
+    steps = steps_of(picture, entry)
+    if said and len(steps) == 1:
+        return [(said, "text"), *_reminder(picture, entry)]
+    found: list[Said] = []
+    lost = waste(picture)
+    if lost:
+        found.append((lost, "loss"))
+    found += [(text, "text") for text in _outcome(picture)]
+    if not found and isinstance(steps[0], Pass):
+        found.append((picture.words.t("This action is given up; nothing is felled."), "text"))
+    return [*found, *_use_of(picture, entry), *_reminder(picture, entry)]
+
+
+def _facts_of_forbidden(picture: Picture, entry: Entry) -> list[Said]:
+    action = picture.action(entry)
+    if isinstance(action, Choose):
+        mask = terrains(picture.words, picture.box, action.card)
+        text = picture.words.t("It goes on: {terrains}.", terrains=mask)
+        return [(text, "dim"), *_function_of(picture, action.card)]
+    return []
+
+
+def _function_of(picture: Picture, card: str) -> list[Said]:
+    text = function(picture, card)
+    return [(text, "dim")] if text else []
+
+
+def _use_of(picture: Picture, entry: Entry) -> list[Said]:
+    """Say what the building does that is built or entered."""
+    for step in steps_of(picture, entry):
+        if isinstance(step, Choose) and step.card in picture.box.is_building:
+            return _function_of(picture, step.card)
+        if isinstance(step, Visit):
+            card = picture.view.players[step.seat].cards.get(step.place, "")
+            return _function_of(picture, card) if card in picture.box.is_building else []
+    return []
+
+
+def _reminder(picture: Picture, entry: Entry) -> list[Said]:
+    """Remind of land before a settlement is built, and of what is left at the end of a turn."""
+    words, view = picture.words, picture.view
+    if entry.group.id == "settle" and not view.bought and (view.districts or view.plots):
+        return [(words.t("Land is bought before you settle: a, once a turn."), "strong")]
+    if entry.group.id == "end-turn" and view.phase == "settle" and not view.settled:
+        towns = [
+            one
+            for one in view.players[view.seat].settlements
+            if cannot_build(picture.box, view, view.seat, one) is None
+        ]
+        if towns:
+            return [(words.t("You could still build a settlement."), "strong")]
+    return []
+
+
+def _outcome(picture: Picture) -> list[str]:
+    after = picture.after
+    if after is None:
+        after = picture.scene.previews[-1].after if picture.scene.previews else None
+    if after is None:
+        return []
+    said = [text for text in (goods_change(picture, after), points_change(picture, after)) if text]
+    first = "  ".join(said)
+    return [text for text in (first, towns_change(picture, after), then(picture)) if text]
+
+
+def goods_change(picture: Picture, after: State) -> str:
+    """Say what is paid and what is gained, and what is left of it."""
+    words, seat = picture.words, picture.view.seat
+    before, now = picture.view.players[seat].goods, after.players[seat].goods
+    paid = _listed(picture, [(n, before[n] - now[n]) for n in range(len(GOODS))])
+    gained = _listed(picture, [(n, now[n] - before[n]) for n in range(len(GOODS))])
+    left = " ".join(
+        f"{short_good(words, GOODS[n])} {now[n]}" for n in range(len(GOODS)) if now[n] < before[n]
+    )
+    texts = []
+    if paid:
+        texts.append(words.t("Pay {goods}: left {left}.", goods=paid, left=left))
+    if gained:
+        texts.append(words.t("Get {goods}.", goods=gained))
+    return " ".join(texts)
+
+
+def _listed(picture: Picture, counts: list[tuple[int, int]]) -> str:
+    return " ".join(
+        f"{short_good(picture.words, GOODS[good])} {count}" for good, count in counts if count > 0
+    )
+
+
+def points_change(picture: Picture, after: State) -> str:
+    """Say how the points change: `VP 17 → 27.`"""
+    seat = picture.view.seat
+    scores = picture.game.score(after)
+    before = picture.points(seat)
+    now = scores.sheets[seat].total
+    if before == now:
+        return ""
+    to = picture.glyphs.to
+    return picture.words.t(
+        "VP {before} {to} {now}.",
+        before=signed(picture, before),
+        to=to,
+        now=signed(picture, now),
+    )
+
+
+def towns_change(picture: Picture, after: State) -> str:
+    """Say which settlements would score something else, or that none is beside a new building."""
+    words, box, seat = picture.words, picture.box, picture.view.seat
+    before, now = picture.view.players[seat], after.players[seat]
+    new = [at for at in now.cards if at not in before.cards or before.cards[at] != now.cards[at]]
+    texts = []
+    for at, card in now.cards.items():
+        if card not in box.is_settlement:
+            continue
+        scored = settlement_sum(box, now, at, card)
+        was = settlement_sum(box, before, at, card) if at in before.cards else None
+        if was is None:
+            texts.append(
+                words.t(
+                    "{card} at {space} scores {count}.",
+                    card=name(words, box, card),
+                    space=space(at),
+                    count=signed(picture, scored),
+                )
+            )
+        elif was != scored:
+            texts.append(
+                words.t(
+                    "{card} {before} {to} {now}.",
+                    card=name(words, box, card),
+                    before=signed(picture, was),
+                    to=picture.glyphs.to,
+                    now=signed(picture, scored),
+                )
+            )
+    if not texts and any(now.cards[at] in box.is_building for at in new):
+        return words.t("No settlement next to it.")
+    return " ".join(texts)
+
+
+def then(picture: Picture) -> str:
+    """Say what is to be decided next, if it belongs to the same action."""
+    if not picture.complete or not picture.scene.previews:
+        return ""
+    last = picture.scene.previews[-1]
+    if last.turn is None or last.after is None or not last.after.pending:
+        return ""
+    path = last.after.pending[-1]
+    if isinstance(path, Entering):
+        return picture.words.t("Then: use it with your prior?")
+    prompt = picture.game_words.prompt(picture.voice, last.turn)
+    if path.kind == "using":
+        prompt = f"{name(picture.words, picture.box, path.card)}: {prompt}"
+    if last.turn.seat != picture.me:
+        text = picture.words.t(
+            "Then {name}: {what}.", name=picture.names[last.turn.seat], what=prompt
+        )
+        return text
+    return picture.words.t("Then: {what}", what=prompt)
+
+
+def settling_facts(picture: Picture, card: str) -> str:
+    """Say where a settlement would score most."""
+    player = picture.view.players[picture.shown_seat]
+    free = market.spots(picture, card)
+    if not free:
+        return ""
+    best = max(free, key=lambda at: settlement_sum(picture.box, player, at, card))
+    return picture.words.t(
+        "Best at {space}: {count}.",
+        space=space(best),
+        count=signed(picture, settlement_sum(picture.box, player, best, card)),
+    )

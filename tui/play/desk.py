@@ -58,6 +58,8 @@ class Desk:
         self.rule: tuple[str, Sequence[str]] = ("", ())
         self._armed: tuple[Any, ...] | None = None
         """Steps that were asked about; Enter again plays them."""
+        self._previewed: tuple[Seen, tuple[Any, ...], tuple[Preview, ...]] | None = None
+        """The last previews with what they were made from: a screen asks for them several times."""
         self._warned = False
         """The first step that cannot be undone has been asked about."""
         self.seen: Seen = session.seen()
@@ -80,6 +82,9 @@ class Desk:
         way, seat = self.composer.shown(), self.seen.seat
         if way is None or seat is None:
             return ()
+        known = self._previewed
+        if known is not None and known[0] is self.seen and known[1] == way.steps:
+            return known[2]
         game, view = self.session.table.game, self.seen.view
         found: list[Preview] = []
         for step in way.steps:
@@ -87,7 +92,8 @@ class Desk:
             view = found[-1].after
             if view is None:
                 break
-        return tuple(found)
+        self._previewed = (self.seen, way.steps, tuple(found))
+        return self._previewed[2]
 
     def scene(self, width: int, height: int, key_line: Line) -> Scene:
         """Give everything a painter needs for a terminal of this size."""

@@ -26,7 +26,7 @@ def key_at(of: Line, column: int, words: Words, glyphs: Glyphs) -> str | None:
         shown = text.strip(" (")
         single = len(shown) == 1
         if token == "key":
-            found = named.get(shown, shown if single else None)
+            found = named.get(shown.partition(" ")[0], shown if single else None)
         elif token in ("dim", "cursor") and single and shown.isalnum():
             found = shown
     return found

@@ -82,6 +82,10 @@ def verdict(picture: TablePicture, endings: Collection[str]) -> list[str]:
     words, scores = picture.words, picture.scene.seen.scores
     winners = [picture.names[seat] for seat in scores.winners]
     total = max(one.total for one in scores.sheets)
+    if any(line.event.kind == "agreed-end" for line in picture.scene.seen.log):
+        # Nobody has won then; the result that is kept says the same.
+        names = words.join(winners)
+        return [words.t("All agreed to end it here. First by points: {names}.", names=names)]
     if len(winners) > 1:
         first = words.t(
             "{names} share the win with {count} VP.", names=words.join(winners), count=total
@@ -105,8 +109,4 @@ def reason(picture: TablePicture, endings: Collection[str]) -> list[str]:
     """Say why the game is over, in a sentence or none."""
     log = picture.scene.seen.log
     found = next((one.event.kind for one in reversed(log) if one.event.kind in endings), None)
-    if found is not None:
-        return [picture.game_words.ending(picture.voice, found)]
-    if any(one.event.kind == "agreed-end" for one in log):
-        return [picture.words.t("The players agreed to end the game.")]
-    return []
+    return [] if found is None else [picture.game_words.ending(picture.voice, found)]

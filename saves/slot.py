@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Lock as Mutex
 
 from saves.document import Document, dump, load
-from saves.errors import DiskFull, Failed, Missing, ReadOnly, reading, writing
+from saves.errors import DiskFull, Failed, InUse, Missing, ReadOnly, reading, writing
 from saves.files import keep_copy, read_whole, sync_folder, write_whole
 from saves.listing import ENDING
 from saves.locks import Lock
@@ -56,7 +56,12 @@ class Slot:
         path = self.folder / f"{self.key}.lock"
         with writing(path):
             self.folder.mkdir(parents=True, exist_ok=True)
-        self._lock = Lock.take(path)
+        try:
+            self._lock = Lock.take(path)
+        except InUse as error:
+            # People know the save; the file beside it that holds the place means nothing to them.
+            error.path = self.path
+            raise
         with writing(path):
             # Nobody else writes here now: what is left was left by a process that died.
             for left in self.folder.glob("*.tmp"):

@@ -164,7 +164,7 @@ def test_a_second_window_is_told(store: Store) -> None:
             again()
         assert caught.value.pid == os.getpid()
         assert caught.value.host
-        assert caught.value.path is not None
+        assert caught.value.path == first.slot.path
     first.slot.close()
     store.open(key).slot.close()
 

@@ -6,7 +6,7 @@ from core.struggle.model import Discarding, EndTurn
 from tui.screens.struggle.notes import ordinal
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import rule
-from tui.widgets.lines import Line, cut_text, justify, merge, width
+from tui.widgets.lines import Line, cut, cut_text, justify, merge, width
 from tui.words.registry import for_game
 
 _GAP = ("  ", "text")
@@ -102,12 +102,17 @@ def _piles(picture: Picture, gap: int) -> Line:
     return [(deck + " " * gap + discard, "text")]
 
 
+_NAME_OF_TABLE = 3
+"""The part of the line that the name of the table gets at most; who is at it comes first."""
+
+
 def _large(picture: Picture, cells: int) -> Line:
     words = picture.words
     game = for_game("struggle")
     long, short = game.title(words), game.short_title(words)
     goal = words.t("first to {points} VP", points=picture.box.goal)
-    right: Line = [(words.t("table: {name}", name=picture.scene.table_name), "dim")]
+    table = words.t("table: {name}", name=picture.scene.table_name)
+    right = cut([(table, "dim")], cells // _NAME_OF_TABLE, picture.glyphs)
     gap = ("   ", "text")
     for title, names in ((long, _FULL), (short, _FULL), *((short, size) for size in _SIZES)):
         left: Line = [

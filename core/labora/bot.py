@@ -10,6 +10,7 @@ from core.game import Term
 from core.labora import scoring, wheel
 from core.labora.box import Box
 from core.labora.goods import energy, food
+from core.labora.land import free_terrain
 from core.labora.model import (
     GOODS,
     HOME,
@@ -76,6 +77,9 @@ _KINDS = {
 }
 _AT_HOME = 0.5
 _PRIOR_AT_HOME = 0.9
+_MOST_HURRY = 3.0
+_PLANS = 3
+"""Cards of the display that a player may have in mind."""
 _PLACE = 0.35
 """A free space."""
 _WILD = 0.3
@@ -123,6 +127,35 @@ def _prospects(box: Box, state: State, player: Player) -> float:
     return sum(sorted(found, reverse=True)[:stages_left]) * 0.5
 
 
+def _lead(box: Box, state: State, seat: int) -> int:
+    """Give by how many points a seat is ahead of the best of the others."""
+    points = [scoring.total(box, player) for player in state.players]
+    return points[seat] - max(points[:seat] + points[seat + 1 :])
+
+
+def _hurry(box: Box, state: State, seat: int) -> float:
+    """Say what each building that leaves the display is worth, where few end the game."""
+    if box.modes[state.mode].least < 0 or state.stacks:
+        return 0.0
+    return min(_MOST_HURRY, max(-_MOST_HURRY, _lead(box, state, seat) / 10))
+
+
+def _projects(box: Box, state: State, player: Player, hurry: float) -> float:
+    """Say how near the player is to the cards of the display that he has a place for."""
+    free = free_terrain(player)
+    goods = player.goods
+    found = []
+    for name in state.display:
+        card = box.cards[name]
+        if not card.terrain & free:
+            continue
+        missing = sum([max(0, amount - goods[good]) for good, amount in card.cost])
+        whole = sum([amount for _, amount in card.cost])
+        share = 1 - missing / whole
+        found.append((card.economic * 0.3 + 1 + max(0.0, hurry)) * share * share)
+    return sum(sorted(found, reverse=True)[:_PLANS]) * 0.4
+
+
 def terms(box: Box, state: State, seat: int) -> list[Term]:
     """Say what a position is worth to `seat`, in points."""
     player = state.players[seat]
@@ -133,6 +166,7 @@ def terms(box: Box, state: State, seat: int) -> list[Term]:
         Term("settlements", float(sum(one for _, one in scoring.settlements(box, player)))),
     ]
     if state.phase != "over":
+        hurry = _hurry(box, state, seat)
         at_home = sum(one == HOME for one in player.clergy[1:]) * _AT_HOME
         at_home += _PRIOR_AT_HOME if player.clergy[PRIOR] == HOME else 0.0
         cards = player.cards
@@ -141,6 +175,8 @@ def terms(box: Box, state: State, seat: int) -> list[Term]:
         found += [
             Term("hoard", _hoard(box, player.goods) * (0.2 + 0.8 * left)),
             Term("prospects", _prospects(box, state, player)),
+            Term("projects", _projects(box, state, player, hurry)),
+            Term("ending", -hurry * len(state.display)),
             Term("clergy", at_home * left),
             Term("land", (free * _PLACE + wild * _WILD) * left),
         ]

@@ -81,11 +81,21 @@ def read_terminal(environ: Mapping[str, str]) -> Terminal:
 
 
 def _is_utf8(environ: Mapping[str, str]) -> bool:
-    """Whether the first locale variable that is set names UTF-8, as C libraries look them up."""
+    """Whether the first locale variable that is set names UTF-8, as C libraries look them up.
+
+    Where the locale is C, Python itself sets LC_CTYPE as it starts; that tells nothing about the
+    terminal.
+    """
+    plain = environ.get("LANG", "") in ("", "C", "POSIX")
     for variable in ("LC_ALL", "LC_CTYPE", "LANG"):
-        if value := environ.get(variable):
-            return value.lower().replace("-", "").partition(".")[2].startswith("utf8")
+        value = environ.get(variable)
+        if value and not (variable == "LC_CTYPE" and plain and value in _SET_BY_PYTHON):
+            name = value.lower().replace("-", "")
+            return name == "utf8" or name.partition(".")[2].startswith("utf8")
     return False
+
+
+_SET_BY_PYTHON = ("C.UTF-8", "C.utf8")
 
 
 def _depth(environ: Mapping[str, str], name: str, windows: bool) -> Depth:

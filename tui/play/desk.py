@@ -123,8 +123,15 @@ class Desk:
         self.calm()
         if self.composer.press(key):
             self.zone, self.focus = ACTIONS, ""
+            self._open_step()
             return True
         return False
+
+    def _open_step(self) -> None:
+        """Take the step of a group that only opens a list of its own."""
+        entry, way = self.composer.current, self.composer.chosen()
+        if entry is not None and entry.group.opens and way is not None and len(way.steps) == 1:
+            self._play(way.steps)
 
     def enter(self, things: Sequence[Thing]) -> None:
         """Do what the preview shows; on a thing, list what can be done with it."""

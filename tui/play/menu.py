@@ -19,6 +19,8 @@ class Group:
     """Its targets stand in the first list, chosen by digit without the letter."""
     reserve: bool = False
     """Kept for later as a rule: the cursor does not start on it, and it is not missed."""
+    opens: bool = False
+    """Its single step only asks what is meant, so its letter takes it at once, without Enter."""
     only_legal: bool = False
     """Forbidden targets are not listed: they are all over a map, and the painter says why not."""
 

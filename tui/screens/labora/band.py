@@ -39,10 +39,12 @@ def listed(picture: Picture) -> tuple[Entry, ...]:
 
 
 def small(picture: Picture, cells: int, height: int) -> list[Line]:
-    """Draw a title and the choices under it."""
+    """Draw a title and the choices under it; of a payment only the title, it has a box."""
     if picture.scene.seen.ended or not picture.my_turn:
         return _idle(picture, cells, height)
     head = rule(cells, title(picture), _right(picture), glyphs=picture.glyphs)
+    if picture.is_paying:
+        return [head]
     return [head, *choices(picture, cells, height - 1)]
 
 
@@ -67,7 +69,7 @@ def _card(entry: Entry) -> str:
 
 def _piece(picture: Picture, entry: Entry, notes: bool) -> Line:
     text = entry_text(picture, entry)
-    if notes and entry.allowed and is_group(entry):
+    if notes and entry.allowed and entry.way is None and is_group(entry):
         note = group_note(picture, entry)
         text = f"{text} {note}" if note else text
     return picture.entry_span(entry, text)
@@ -82,7 +84,7 @@ def _in_columns(picture: Picture, entries: Sequence[Entry], cells: int, height: 
     for entry in entries:
         card = _card(entry)
         if card:
-            rows.append(market.entry_row(picture, entry, card, size))
+            rows.append(market.entry_row(picture, entry, card, size - 2))
         else:
             rows.append(_piece(picture, entry, True))
     deep = max(height, -(-len(rows) // columns)) if len(rows) > columns * height else height
@@ -118,7 +120,7 @@ def title(picture: Picture) -> str:
     if isinstance(path, Contracting):
         return words.t("Contract: which building")
     turn = picture.scene.seen.turn
-    if (picture.path is not None or view.phase != "action") and turn is not None:
+    if (picture.path is not None or view.phase.startswith("neutral")) and turn is not None:
         text = picture.game_words.prompt(picture.voice, turn)
         used = _used(picture)
         return f"{used}: {text}" if used else text
@@ -182,7 +184,7 @@ def flow(
     rows: list[list[int]] = []
     gap = _GAPS[-1]
     for gap in _GAPS:
-        rows = _broken([min(width(piece), cells - 2) for piece in pieces], cells - 1, gap)
+        rows = _broken([min(width(piece), cells - 4) for piece in pieces], cells - 3, gap)
         if len(rows) <= height:
             break
     lines: list[Line] = []
@@ -190,7 +192,7 @@ def flow(
     for number, row in enumerate(rows):
         line: Line = [(" ", "text")]
         for place, index in enumerate(row):
-            piece = cut(pieces[index], cells - 2, picture.glyphs)
+            piece = cut(pieces[index], cells - 4, picture.glyphs)
             if any(token == "cursor" for _, token in piece):
                 cursor = number
             last = place == len(row) - 1

@@ -54,7 +54,7 @@ def label(picture: Picture, mark: Mark) -> Line:
     """Write a label: `[a]`, the chosen one `>a<`."""
     key = mark.key or picture.glyphs.free
     if mark.chosen:
-        return [(f">[{key}]<" if len(key) < 2 else f">{key}<", "cursor")]
+        return [(f">[{key}]<" if len(key) < 2 else f">{key}<", mark.token)]
     return [(f"[{key}]", "legal")]
 
 

@@ -49,5 +49,5 @@ def _row(picture: Picture, entry: Entry, cells: int) -> Line:
     head = picture.entry_span(entry, entry_text(picture, entry))
     if not entry.allowed:
         return cut(head, cells, picture.glyphs)
-    note = group_note(picture, entry)
+    note = group_note(picture, entry) if entry.way is None else ""
     return cut(merge([*head, ("  " if note else "", "text"), (note, "dim")]), cells, picture.glyphs)

@@ -39,8 +39,7 @@ def _small(picture: Picture) -> list[Place]:
     places = [
         Place("status", 0, 0, width, 1),
         Place("wheel", 0, 1, left, 2),
-        *_middle(picture, left, grid),
-        Place("actions", 0, top + 2, left, actions),
+        *_middle(picture, left, grid, actions),
         Place("path", 0, top + 2 + actions, left, path),
         Place("keys", 0, height - 1, width, 1),
     ]
@@ -51,10 +50,15 @@ def _small(picture: Picture) -> list[Place]:
     return places
 
 
-def _middle(picture: Picture, left: int, grid: int) -> list[Place]:
+def _middle(picture: Picture, left: int, grid: int, actions: int) -> list[Place]:
+    """The land, the goods and the actions, or the payment over all of them."""
     if picture.is_paying:
-        return [Place("pay", 0, 3, left, grid + 2)]
-    return [Place("land", 0, 3, left, grid), Place("goods", 0, 3 + grid, left, 2)]
+        return [Place("pay", 0, 3, left, grid + 2 + actions)]
+    return [
+        Place("land", 0, 3, left, grid),
+        Place("goods", 0, 3 + grid, left, 2),
+        Place("actions", 0, 5 + grid, left, actions),
+    ]
 
 
 def _large(picture: Picture) -> list[Place]:
@@ -72,17 +76,14 @@ def _large(picture: Picture) -> list[Place]:
     if log == 1:
         path, log = path + 1, 0
     goods = 7 + land
-    below = goods + 5
-    actions = below + others
+    actions = goods + 5 + others
     bottom = actions + 4 + path
     settle = max(8, min(12, len(picture.shown.settlements) + 4))
     rule = height - 7 - land - settle - 1
     places = [
         Place("status", 0, 0, width, 1),
         Place("wheel", 0, 1, width, 6),
-        *_large_middle(picture, left, land),
-        Place("others", 0, below, left, others),
-        Place("actions", 0, actions, left, 4),
+        *_large_middle(picture, left, land, others),
         Place("path", 0, actions + 4, left, path),
         Place("market", left, 7, right, land),
         Place("towns", left, 7 + land, right, settle),
@@ -94,7 +95,15 @@ def _large(picture: Picture) -> list[Place]:
     return places
 
 
-def _large_middle(picture: Picture, left: int, land: int) -> list[Place]:
+def _large_middle(picture: Picture, left: int, land: int, others: int) -> list[Place]:
+    """The land, the goods, the others and the actions; a payment hides what it does not need."""
+    rivals = Place("others", 0, 12 + land, left, others)
     if picture.is_paying:
-        return [Place("pay", 0, 7, left, land + 5)]
-    return [Place("land", 0, 7, left, land), Place("goods", 0, 7 + land, left, 5)]
+        pay = Place("pay", 0, 7, left, land + 5)
+        return [pay, rivals, Place("actions", 0, 12 + land + others, left, 4)]
+    return [
+        Place("land", 0, 7, left, land),
+        Place("goods", 0, 7 + land, left, 5),
+        rivals,
+        Place("actions", 0, 12 + land + others, left, 4),
+    ]

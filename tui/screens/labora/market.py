@@ -21,6 +21,8 @@ ANYWHERE = places.COAST | places.PLAINS | places.HILLSIDE
 """The terrains of a card that may stand on all usual land."""
 _ORDER = ("wood", "clay", "stone", *GOODS)
 _NAME = 10
+_NOTES = 4
+"""Lines for what the next stack brings."""
 _COST = 11
 _VALUES = 7
 _BRIEF = {
@@ -44,6 +46,8 @@ def spots(picture: Picture, card: str) -> list[int]:
 def brief(picture: Picture, card: str) -> str:
     """Say in a few cells whether a card can be built: `yes`, `3 spots`, `coast`, `−2Cl`."""
     words = picture.words
+    if picture.view.phase == "neutral":
+        return ""
     why = refusal(picture, card)
     if why is None:
         if picture.box.cards[card].terrain & ANYWHERE == ANYWHERE:
@@ -67,7 +71,7 @@ def lacking(picture: Picture, card: str) -> str:
         for good, count in picture.box.cards[card].cost
         if goods[good] < count
     ]
-    return "".join(missing[:2])
+    return "".join(missing[:1])
 
 
 def values(picture: Picture, card: str) -> str:
@@ -139,7 +143,8 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     words, view = picture.words, picture.view
     tail = notes(picture, cells - 4)
     room = max(4, height - 2 - len(tail))
-    rows = [_row(picture, card, cells - 2) for card in view.display]
+    inside = cells - 2 if len(view.display) <= room else cells - 4
+    rows = [_row(picture, card, inside) for card in view.display]
     focus = _focused(picture)
     shown = window(rows, min(room, height - 2), focus, cells - 2, glyphs=picture.glyphs)
     blank = height - 2 - len(shown) - len(tail)
@@ -199,10 +204,18 @@ def notes(picture: Picture, cells: int) -> list[Line]:
     lines: list[Line] = []
     following = coming(picture.box, view)
     if following:
-        text = words.t(
-            "Next ({stage}): {cards}",
-            stage=stage(words, view.stage + 1),
-            cards=listed(words, picture.box, following),
-        )
-        lines += [[(" ", "text"), *row] for row in wrap([(text, "dim")], cells)]
-    return lines[:4]
+        letter = stage(words, view.stage + 1)
+        for cards in (
+            listed(words, picture.box, following),
+            " ".join(short(words, picture.box, card) for card in following),
+        ):
+            text = words.t("Next ({stage}): {cards}", stage=letter, cards=cards)
+            lines = [[(" ", "text"), *row] for row in wrap([(text, "dim")], cells)]
+            if len(lines) <= _NOTES:
+                break
+    if len(lines) > _NOTES:
+        lines = [
+            *lines[: _NOTES - 1],
+            cut([*lines[_NOTES - 1], (f" {picture.glyphs.more}", "dim")], cells, picture.glyphs),
+        ]
+    return lines

@@ -51,19 +51,21 @@ from tui.screens.labora.payments import payments
 from tui.screens.labora.ways import ground_seat, ways_of
 
 
-def _group(group: str, letter: str, rule: str, *, reserve: bool = False) -> Group:
-    return Group(group, letter, group, f"labora.{rule}", reserve=reserve)
+def _group(
+    group: str, letter: str, rule: str, *, reserve: bool = False, opens: bool = False
+) -> Group:
+    return Group(group, letter, group, f"labora.{rule}", reserve=reserve, opens=opens)
 
 
-_CLERGY = _group("clergy", "c", "clergy")
-_CONTRACT = _group("contract", "w", "contract")
-_BUILD = _group("build", "b", "build")
-_SETTLE = _group("settle", "b", "settlement")
-_LAND = _group("land", "a", "land", reserve=True)
+_CLERGY = _group("clergy", "c", "clergy", opens=True)
+_CONTRACT = _group("contract", "w", "contract", opens=True)
+_BUILD = _group("build", "b", "build", opens=True)
+_SETTLE = _group("settle", "b", "settlement", opens=True)
+_LAND = _group("land", "a", "land", reserve=True, opens=True)
 _FREE = (
-    _group("convert:grain", "s", "straw", reserve=True),
-    _group("convert:wine", "o", "sell", reserve=True),
-    _group("convert:whiskey", "o", "sell", reserve=True),
+    _group("convert:grain", "s", "straw", reserve=True, opens=True),
+    _group("convert:wine", "o", "sell", reserve=True, opens=True),
+    _group("convert:whiskey", "o", "sell", reserve=True, opens=True),
 )
 _SKIP = _group("skip", "d", "turn", reserve=True)
 _END = _group("end-turn", "e", "turn")
@@ -71,8 +73,8 @@ _MAIN = (
     _CLERGY,
     _CONTRACT,
     _BUILD,
-    _group("fell", "f", "fell"),
-    _group("cut", "p", "cut"),
+    _group("fell", "f", "fell", opens=True),
+    _group("cut", "p", "cut", opens=True),
     _group("pass", "y", "pass", reserve=True),
 )
 _ROOTS = {
@@ -166,7 +168,9 @@ class LaboraMenu:
 
     def _listed(self, view: State, legal: Sequence[Action]) -> list[Action]:
         """List the steps of the open path in the order of the screen, forbidden ones too."""
-        found = [one for one in legal if not isinstance(one, Convert | Skip | EndTurn | Pass)]
+        found: list[Action] = [
+            one for one in legal if not isinstance(one, Convert | Skip | EndTurn | Pass)
+        ]
         path = _path(view)
         if found and all(isinstance(one, Times | Pay | Take) for one in found):
             return self._amounts(view, found)

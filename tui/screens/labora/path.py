@@ -111,10 +111,7 @@ def chosen(picture: Picture) -> list[str]:
     entry = picture.scene.composer.current
     if entry is None:
         return []
-    if is_group(entry):
-        texts = [group_text(picture, entry)]
-    else:
-        texts = [_first(picture, entry)]
+    texts = [group_text(picture, entry) if is_group(entry) else _first(picture, entry)]
     found = steps_of(picture, entry)
     if picture.complete or on_land(picture):
         texts += answers(picture, found)

@@ -117,12 +117,13 @@ def _heads(picture: Picture) -> Line:
 
 
 def _columns(picture: Picture, texts: list[str], token: str) -> Line:
-    return columns(
+    row = columns(
         [[("  " + text if not place else text, token)] for place, text in enumerate(texts)],
-        [max(size, _COLUMNS[place]) for place, size in enumerate(_COLUMNS)],
+        _COLUMNS,
         picture.glyphs,
         ["left", "right", "right", "right", "right"],
-    ) + [("   ", "text")]
+    )
+    return [*row, ("   ", "text")]
 
 
 def _row(picture: Picture, good: str, debt: Paying | None) -> Line:

@@ -1,4 +1,4 @@
-"""What every panel of this screen asks of the scene: whose land, marks on it, points, what comes."""
+"""What every panel of this screen asks of the scene: whose land, marks on it, what comes."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class Mark:
 
     key: str
     chosen: bool
+    token: str = "legal"
+    """`cursor` where the place stands in no list but on the land."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +169,7 @@ class Picture(TablePicture):
         for way in self.open_ways:
             for thing in way.things:
                 chosen = opened and shown is not None and way.steps == shown.steps
-                found[thing] = Mark(way.key if opened else "", chosen)
+                found[thing] = Mark(way.key if opened else "", chosen, "cursor")
         return found
 
     @cached_property

@@ -8,11 +8,12 @@ from core.labora.model import GOODS
 from tui.screens.labora.picture import Picture
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, cut, cut_text, merge, pad, width
-from tui.words.labora_amounts import amount
+from tui.words.labora_amounts import amount, amounts_code
 from tui.words.labora_cards import short
 from tui.words.labora_names import clergyman_letter, short_good
 
 _NAME = 5
+"""Cells of a name; a longer one is cut."""
 
 
 def box(picture: Picture, cells: int, height: int) -> list[Line]:
@@ -41,13 +42,19 @@ def _one(picture: Picture, seat: int, cells: int) -> list[Line]:
     words = picture.words
     focused = picture.scene.zone == "others" and picture.focused(f"seat:{seat}")
     token = "cursor" if focused else picture.token_of(seat)
-    name = cut_text(picture.name_of(seat), _NAME if cells < 90 else 8, picture.glyphs)
-    head: Line = [(" ", "text"), *pad([(name, token)], _NAME if cells < 90 else 8), (" ", "text")]
+    called = picture.name_of(seat)
+    if seat >= len(picture.names):
+        called = words.p("neutral player, at most 5 cells", "Neutr")
+    name = cut_text(called, _NAME, picture.glyphs)
+    head: Line = [(" ", "text"), *pad([(name, token)], _NAME), (" ", "text")]
     indent = width(head)
     points = words.t("VP {total}", total=picture.points(seat)) if seat < len(picture.names) else ""
     first = f"{points}  {free_text(picture, seat)}  {buildings(picture, seat)}".strip()
-    second = f"{goods_text(picture, seat)}  {rest_text(picture, seat)}".strip()
     room = cells - indent
+    rest = rest_text(picture, seat)
+    second = f"{goods_text(picture, seat)}  {rest}".strip()
+    if width(second) > room:
+        second = f"{goods_code_text(picture, seat)}  {rest}".strip()
     return [
         merge([*head, *cut([(first, "text")], room, picture.glyphs)]),
         merge([(" " * indent, "text"), *cut([(second, "text")], room, picture.glyphs)]),
@@ -84,6 +91,12 @@ def goods_text(picture: Picture, seat: int) -> str:
         for number, count in enumerate(goods)
         if count
     )
+
+
+def goods_code_text(picture: Picture, seat: int) -> str:
+    """List the goods somebody has, as short as can be."""
+    goods = picture.view.players[seat].goods
+    return amounts_code(picture.words, [(GOODS[n], count) for n, count in enumerate(goods)])
 
 
 def rest_text(picture: Picture, seat: int) -> str:

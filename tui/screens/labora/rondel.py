@@ -9,7 +9,7 @@ from tui.screens.labora.picture import Picture
 from tui.screens.table.status import FULL, NAME_SIZES, shown_name
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, fit, merge, pad, width
-from tui.words.labora_names import clergyman_letter, marker, neutral, stage
+from tui.words.labora_names import clergyman_letter, good_code, marker, neutral, stage
 
 ORDER = ("wood", "clay", "peat", "grain", "livestock", "coins", "grapes", "stone", "joker")
 """The markers as they are read: what is built and burnt with first."""
@@ -90,6 +90,7 @@ def free_clergy(picture: Picture, room: int) -> Line:
         (words.t("Free clergy:"), 3, FULL),
         *((words.t("Free clergy:"), 2, size) for size in NAME_SIZES),
         *((words.p("free clergy, short", "Free"), 1, size) for size in NAME_SIZES[-2:]),
+        (words.p("free clergy, short", "Free"), 1, 0),
     ):
         line = [(lead, "dim")]
         for place, seat in enumerate(picture.lands):
@@ -110,8 +111,9 @@ def _at_home(picture: Picture, seat: int, names: int) -> Line:
     elif seat == picture.me:
         name = picture.voice.who(seat)
     else:
-        name = shown_name(picture, seat, names)
-    return [(name, picture.token_of(seat)), (" " + (" ".join(letters) or "-"), "text")]
+        name = shown_name(picture, seat, max(1, names))
+    shown = ("" if not names else " ").join(letters) or "-"
+    return [(name, picture.token_of(seat)), (" " + shown, "text")]
 
 
 def large(picture: Picture, cells: int, height: int) -> list[Line]:
@@ -156,21 +158,29 @@ def _marker_rows(picture: Picture, heads: list[str], size: int, column: int) -> 
 
 
 def _stacked(picture: Picture, stack: list[int], level: int, column: int) -> Line:
-    """Write the marker of one level; more than two of them share the second line as letters."""
-    here = stack[level : level + 1] if len(stack) <= 2 or not level else stack[1:]
+    """Write the marker of one level; more than two of them are named by their codes."""
+    half = max(1, (len(stack) + 1) // 2)
+    here = stack[:half] if not level else stack[half:]
     if not here:
         return [(" " * column, "text")]
-    names = [marker(picture.words, MARKERS[one]) for one in here]
-    room = (column - 1) // len(names)
-    texts = [name if len(names) == 1 else name[: max(1, room - 1)] for name in names]
+    texts = [marker(picture.words, MARKERS[one]) for one in here]
+    if len(texts) > 1:
+        texts = [_code(picture, one) for one in here]
     parts: Line = []
     for number, text in zip(here, texts, strict=True):
         thing = marker_thing(MARKERS[number])
         focused = picture.scene.zone == "wheel" and picture.focused(thing)
-        shown = text.upper() if number == JOKER else text
+        shown = text.upper() if number == JOKER and len(texts) == 1 else text
         token = "cursor" if focused else "strong" if number == JOKER else "text"
-        parts += [("/" if parts else "", "dim"), (shown, token)]
+        parts.append((shown, token))
     return pad(fit(merge(parts), min(width(parts), column), picture.glyphs), column, "centre")
+
+
+def _code(picture: Picture, number: int) -> str:
+    """Name a marker in two letters."""
+    if number == JOKER:
+        return picture.words.p("joker, two letters", "Jo")
+    return good_code(picture.words, MARKERS[number])
 
 
 def beam(picture: Picture, cells: int) -> str:
@@ -180,9 +190,11 @@ def beam(picture: Picture, cells: int) -> str:
     coming: list[tuple[int, str]] = []
     for turn, number in picture.mode.phases.items():
         if turn > view.round:
-            text = words.t(
-                "{round} then settlement {letter}", round=turn - 1, letter=stage(words, number)
-            )
+            text = f"{turn - 1} {stage(words, number)}"
+            if not coming:
+                text = words.t(
+                    "{round} then settlement {letter}", round=turn - 1, letter=stage(words, number)
+                )
             coming.append((2 * turn - 1, text))
     for number in markers(picture):
         turn_in = entry_round(picture, number)
@@ -192,7 +204,8 @@ def beam(picture: Picture, cells: int) -> str:
             coming.append((2 * turn_in, text))
     texts = [text for _, text in sorted(coming)]
     if picture.mode.rounds and not picture.alone:
-        texts.append(words.t("{round} end, bonus round", round=picture.mode.rounds))
+        text = words.t("{round} end, bonus round, settlement E", round=picture.mode.rounds)
+        texts.append(text)
     elif picture.mode.rounds:
         texts.append(words.t("{round} end", round=picture.mode.rounds))
     now = words.t("round {round}", round=view.round)

@@ -29,7 +29,6 @@ from tui.screens.labora.payments import paid_amounts
 from tui.screens.labora.picture import Picture
 from tui.screens.labora.ways import BY_HAND, ground_seat
 from tui.words import NP_
-from tui.words.labora_amounts import amount
 from tui.words.labora_cards import name, short
 from tui.words.labora_names import marker, owner_name, short_good, short_terrain, space
 from tui.words.labora_steps import step
@@ -122,9 +121,7 @@ def target(picture: Picture, action: Action, view: State | None = None) -> str:
         case Choose(card=card):
             return name(picture.words, picture.box, card)
         case Pay(good=good, amount=count):
-            if not count:
-                return picture.words.t("no {good}", good=short_good(picture.words, good))
-            return amount(picture.words, good, count)
+            return f"{short_good(picture.words, good)} {count}"
         case Begin():
             return picture.words.p(*_GROUPS[action.verb])
     return _upper(step(picture.voice, picture.box, action, view))

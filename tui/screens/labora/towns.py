@@ -9,8 +9,8 @@ from tui.screens.labora.market import ANYWHERE, refusal, spots
 from tui.screens.labora.marks import card_thing
 from tui.screens.labora.picture import Picture
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, cut_text, fit, merge, pad, width, wrap
-from tui.words.labora_cards import name
+from tui.widgets.lines import Line, fit, merge, pad, width, wrap
+from tui.words.labora_cards import name, short
 from tui.words.labora_names import short_terrain, space
 
 
@@ -42,13 +42,16 @@ def _row(picture: Picture, card: str, cells: int) -> Line:
     energy = picture.words.number(one.energy / 2)
     sign = "" if one.terrain & ANYWHERE == ANYWHERE else _land(picture, one.terrain)
     values = f"d{signed(picture, one.dwelling)} v{signed(picture, one.economic)}"
-    tail = f"{one.food:>3} {energy:>3}  {values:<6} {sign:<2}"
-    room = cells - width(tail) - 3
+    tail = f"{one.food:>2} {energy:>2}  {values:<6} {sign:<1}"
+    room = cells - width(tail) - 2
+    full = name(picture.words, picture.box, card)
+    if width(full) > room:
+        full = short(picture.words, picture.box, card)
     head: Line = [
         (picture.glyphs.active if chosen else " ", "active"),
-        (cut_text(name(picture.words, picture.box, card), room, picture.glyphs), token),
+        (full, token),
     ]
-    return fit(merge([*pad(head, room + 2), (tail, token)]), cells, picture.glyphs)
+    return fit(merge([*pad(head, room + 1), (" " + tail, token)]), cells, picture.glyphs)
 
 
 def _land(picture: Picture, mask: int) -> str:

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from core.seeland import tiles
 from core.seeland.box import Box
 from core.seeland.develop import beside_governors, coins_at, islands_at
+from core.seeland.ending import pile_of
 from core.seeland.harvest import ways_to_mills
-from core.seeland.market import most_guilders_back, price
+from core.seeland.market import most_guilders_back
 from core.seeland.model import Player, State
 from core.seeland.money import golden_number, house, last_guilder, to_spend
 from core.seeland.scoring import points
@@ -33,6 +34,8 @@ class Offer:
     """Points the warehouse would cost."""
     guilders: int
     """Guilders the warehouse would give back at most, after the price was paid."""
+    refill: bool
+    """The tile comes from its pile when this turn ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,19 +108,34 @@ class Way:
 
 
 def offers(box: Box, state: State) -> list[Offer]:
-    """List the spaces in front of the guild master, nearest first, whoever is to decide."""
-    spaces, money = len(box.ring), to_spend(box, state, state.seat)
-    found = []
-    for step in range(1, spaces):
-        space = (state.master + step) % spaces
-        cost, tile = price(box, state, space), state.ring[space]
-        lost = guilders = 0
+    """List the spaces in front of the guild master, nearest first, whoever is to decide.
+
+    Within a turn they are told as they will be for the next purchase.
+    """
+    ring, money = _next_ring(box, state), to_spend(box, state, state.seat)
+    found, cost = [], 0
+    for step in range(1, len(ring)):
+        space = (state.master + step) % len(ring)
+        tile, lost, guilders = ring[space], 0, 0
         if box.is_warehouse[space]:
             lost = min(box.warehouse_points, points(state.players[state.seat]))
             guilders = _back_after(box, state, cost, lost)
-        ends = tile == tiles.OPEN and not box.is_warehouse[space]
-        found.append(Offer(space, tile, cost, cost <= money, ends, lost, guilders))
+        taken = tile != tiles.OPEN or box.is_warehouse[space]
+        refill = tile != state.ring[space]
+        found.append(
+            Offer(space, tile, cost, cost <= money, not taken, lost, guilders, refill=refill)
+        )
+        cost += taken
     return found
+
+
+def _next_ring(box: Box, state: State) -> list[int]:
+    """Give the ring as it will be when somebody buys next: what was left is filled again."""
+    ring = state.ring[:]
+    pile = pile_of(box, state) if state.phase == "end" else None
+    if pile:
+        ring[state.left] = pile[-1]
+    return ring
 
 
 def _back_after(box: Box, state: State, cost: int, lost: int) -> int:

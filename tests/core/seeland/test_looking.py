@@ -10,7 +10,7 @@ from core.seeland.harvest import record_number
 from core.seeland.model import Buy, Place, Placing
 from core.seeland.setup import SeelandOptions
 from core.seeland.yields import yield_of
-from tests.core.seeland.positions import GAME, at, code, names, position
+from tests.core.seeland.positions import GAME, at, code, end, names, place, play, position
 from tests.core.seeland.test_play import plays
 
 BOX = GAME.box
@@ -72,6 +72,28 @@ def test_offers_agree_with_what_happens(seed: int) -> None:
             assert after.players[state.seat].paid - state.players[state.seat].paid == offer.lost
             asked = [path.most for path in after.pending if path.kind == "retreating"]
             assert sum(asked) == offer.guilders
+
+
+def test_within_a_turn_the_space_that_was_left_is_told_as_it_will_be_filled() -> None:
+    state = position(["F7", "G7"], {"E7": "c3"}, master=0, merchants=[4, 0])
+    bought = GAME.clone(state)
+    play(bought, Buy(1), place("E8"))
+    top = bought.mills[-1]
+    offers = {offer.space: offer for offer in looking.offers(BOX, bought)}
+    assert (offers[0].tile, offers[0].refill, offers[0].ends_game) == (top, True, False)
+    assert [offer.space for offer in offers.values() if offer.refill] == [0]
+    told = {space: offer.price for space, offer in offers.items()}
+    play(bought, end())
+    now = {offer.space: offer for offer in looking.offers(BOX, bought)}
+    assert told == {space: offer.price for space, offer in now.items()}
+    assert not any(offer.refill for offer in now.values())
+
+
+def test_a_space_that_stays_empty_ends_the_game() -> None:
+    state = position(["F7", "G7"], {"E7": "c3"}, master=0, piles=(0, 5))
+    play(state, Buy(1), place("E8"))
+    last = looking.offers(BOX, state)[-1]
+    assert (last.space, last.tile, last.refill, last.ends_game) == (0, tiles.OPEN, False, True)
 
 
 def test_the_row_of_guilders() -> None:

@@ -63,12 +63,13 @@ def _no_city(box: Box, state: State, item: int) -> Refusal | None:
 def _no_expansion(box: Box, state: State, item: int) -> Refusal | None:
     player = state.players[state.seat]
     expansion = item - FIRST_EXPANSION
+    # First what forbids all of them: that is what a player who asks about the kind is told.
+    if len(player.cities) == len(player.expansions):
+        return no("no-free-city", "build-expansion", item=item)
     if expansion in player.expansions:
         return no("already-owned", "build-expansion", item=item)
     if not state.expansions[expansion]:
         return no("none-left", "build-expansion", item=item)
-    if len(player.cities) == len(player.expansions):
-        return no("no-free-city", "build-expansion", item=item)
     return None
 
 

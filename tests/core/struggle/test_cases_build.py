@@ -72,6 +72,11 @@ def test_case_10_no_second_church_but_a_citadel() -> None:
     assert victory_points(state)[0] == 1 + 3 + 3
 
 
+def test_without_a_free_city_that_is_why_and_not_what_is_owned() -> None:
+    state = position(["wwwo", "", ""], cities=["r", "", ""], expansions=[["church"], [], []])
+    assert reason(state, Build(item("church"))) == "no-free-city"
+
+
 def test_case_11_no_expansion_without_a_free_city() -> None:
     without = position(["wwwo", "", ""])
     assert reason(without, Build(item("library"))) == "no-free-city"

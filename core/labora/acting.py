@@ -36,6 +36,7 @@ from core.labora.model import (
     State,
     Times,
     Visit,
+    Wild,
 )
 from core.labora.model import Building as BuildingPath
 from core.labora.places import SPOTS, spot
@@ -132,8 +133,8 @@ def begin(box: Box, state: State, action: Begin, note: Note | None) -> None:
     elif verb == "build":
         state.pending.append(BuildingPath("", optional=False))
     else:
-        good = "wood" if verb == "fell" else "peat"
-        state.pending.append(Harvesting(good, ABSENT, optional=False))  # type: ignore[arg-type]
+        good: Wild = "wood" if verb == "fell" else "peat"
+        state.pending.append(Harvesting(good, ABSENT, optional=False))
 
 
 def pass_(box: Box, state: State, action: Pass, note: Note | None) -> None:

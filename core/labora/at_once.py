@@ -23,6 +23,7 @@ from core.labora.model import (
     Settling,
     State,
     Using,
+    Wild,
 )
 from core.labora.offers import limit, owed
 from core.labora.programs import PartOf, coins
@@ -117,13 +118,13 @@ def _do_fell(box: Box, state: State, path: Using, part: PartOf, note: Note | Non
     return _harvest(box, state, "wood" if part.do == "fell" else "peat")
 
 
-def _harvest(box: Box, state: State, good: str) -> bool:
+def _harvest(box: Box, state: State, good: Wild) -> bool:
     card = FOREST if good == "wood" else MOOR
     if not wheel.can_produce(state, good, box.marker[good]):
         return False
     if card not in state.players[state.seat].cards.values():
         return False
-    state.pending.append(Harvesting(good, ABSENT, optional=True))  # type: ignore[arg-type]
+    state.pending.append(Harvesting(good, ABSENT, optional=True))
     return True
 
 

@@ -41,6 +41,7 @@ from core.labora.model import (
     Verb,
     Visit,
 )
+from core.labora.model import Mode as ModeName
 from core.labora.programs import Counted, Program, compiled, counted
 
 Values = dict[str, Value]
@@ -160,7 +161,9 @@ class Box:
         self._read_goods(components)
         self._read_cards(components)
         self._read_land(components)
-        self.modes = {mode: self._mode(components, mode) for mode in components.modes}
+        self.modes: dict[str, Mode] = {
+            mode: self._mode(components, mode) for mode in components.modes
+        }
         contract = components.contract
         self.price, self.raised_price, self.gifts = (
             contract.price,
@@ -260,8 +263,8 @@ class Box:
         }
         """Terrain and cards of both sides of a district, from left to right."""
 
-    def _mode(self, components: Components, mode: str) -> Mode:
-        rules = components.modes[mode]  # type: ignore[index]
+    def _mode(self, components: Components, mode: ModeName) -> Mode:
+        rules = components.modes[mode]
         enters: dict[int, list[int]] = {}
         for marker, turn in (("grapes", rules.grapes), ("stone", rules.stone)):
             if turn is not None:

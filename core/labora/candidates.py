@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.labora import places
 from core.labora.box import CONVERTIBLE, VERBS, Box
 from core.labora.land import district_rows
-from core.labora.model import GOODS, Action, Building, Settling, State, Using
+from core.labora.model import GOODS, Action, Building, Paying, Settling, State, Using
 from core.labora.neutral import SEAT as NEUTRAL
 from core.labora.offers import part_of
 from core.labora.places import spot
@@ -53,8 +53,8 @@ def _steps(box: Box, state: State) -> list[Action]:
         return _tiles(box, state)
     if kind == "converting":
         return moves.times[:]
-    if kind == "paying":
-        return [moves.pay(path.good, amount) for amount in range(150)]  # type: ignore[union-attr]
+    if isinstance(path, Paying):
+        return [moves.pay(path.good, amount) for amount in range(150)]
     if kind == "laying":
         return _places(box, state, NEUTRAL)
     assert isinstance(path, Using)

@@ -59,6 +59,8 @@ Mode = Literal["solo", "2", "2long", "3", "4", "3short", "4short"]
 Phase = Literal["action", "settle", "neutral", "neutral-prior", "bonus", "over"]
 Verb = Literal["clergy", "contract", "fell", "cut", "build", "settle", "land"]
 Who = Literal["prior", "brother"]
+Wild = Literal["wood", "peat"]
+"""What forest and moor cards give."""
 DistrictSide = Literal["hills", "plains"]
 PlotSide = Literal["coast", "mountain"]
 
@@ -114,7 +116,7 @@ class Manning:
 class Harvesting:
     """A forest or moor card is taken with the wheel; `place` is ABSENT until it is chosen."""
 
-    good: Literal["wood", "peat"]
+    good: Wild
     place: int
     optional: bool
     """Part of a function, and may be left out."""

@@ -16,12 +16,13 @@ from core.notation import read, write
 GAME = create()
 BOX = GAME.box
 Country = Literal["france", "ireland"]
+Length = Literal["short", "long"]
 
 
 def start(
     seats: int = 4,
     country: Country = "france",
-    length: Literal["short", "long"] = "long",
+    length: Length = "long",
     game: Labora = GAME,
 ) -> State:
     """Make a first state without goods."""
@@ -147,6 +148,12 @@ def refused(state: State, line: str, game: Labora = GAME) -> str:
 def use(state: State, where: str, lines: str = "") -> list[Event]:
     """Place a lay brother on an own building and use it."""
     return play(state, f"begin clergy; visit 0:{where}; send brother; {lines}")
+
+
+def prompt(state: State) -> str:
+    """Give what must be decided; empty when the game is over."""
+    turn = GAME.turn(state)
+    return turn.prompt if turn else ""
 
 
 def kinds(events: Iterable[Event]) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from core.labora.components import default_components
+from core.labora.model import State
 from tests.core.labora.positions import (
     BOX,
     Country,
@@ -196,7 +197,7 @@ def country_of(card: str) -> Country:
     return "ireland" if card.startswith("I") else "france"
 
 
-def entered(card: str, goods_before: dict[str, int]) -> tuple[object, str]:
+def entered(card: str, goods_before: dict[str, int]) -> tuple[State, str]:
     """Make a position with the building on seat 0's land; gives it and where it stands."""
     state = start(country=country_of(card))
     where = {"clay_mound": "4,0", "farmyard": "2,1", "cloister_office": "4,1"}.get(card, "3,1")
@@ -209,9 +210,9 @@ def entered(card: str, goods_before: dict[str, int]) -> tuple[object, str]:
 @pytest.mark.parametrize("one", PLAIN, ids=lambda one: one.card)
 def test_function(one: Use) -> None:
     state, where = entered(one.card, one.before)
-    use(state, where, one.steps)  # type: ignore[arg-type]
-    assert not state.pending  # type: ignore[attr-defined]
-    assert goods(state) == one.after  # type: ignore[arg-type]
+    use(state, where, one.steps)
+    assert not state.pending
+    assert goods(state) == one.after
 
 
 def test_every_building_has_a_test() -> None:
@@ -224,10 +225,10 @@ def test_every_building_has_a_test() -> None:
 )
 def test_without_goods_nothing_is_paid(card: str) -> None:
     state, where = entered(card, {})
-    use(state, where)  # type: ignore[arg-type]
-    if state.pending:  # type: ignore[attr-defined]
-        play(state, "skip")  # type: ignore[arg-type]
-    assert goods(state) == {}  # type: ignore[arg-type]
+    use(state, where)
+    if state.pending:
+        play(state, "skip")
+    assert goods(state) == {}
 
 
 @pytest.mark.parametrize(("sheep", "coins"), [(0, 0), (1, 3), (4, 3), (5, 5), (8, 5), (9, 6)])

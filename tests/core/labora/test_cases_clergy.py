@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.labora import looking
-from core.labora.model import ABSENT
+from core.labora.model import ABSENT, State
 from tests.core.labora.positions import (
     BOX,
     GAME,
@@ -28,10 +28,10 @@ from tests.core.labora.positions import (
 )
 
 
-def rounds_on(state: object, number: int) -> None:
+def rounds_on(state: State, number: int) -> None:
     """Pass until round `number`, settling nothing."""
-    while state.round < number or state.phase != "action":  # type: ignore[attr-defined]
-        end_turns(state, 1)  # type: ignore[arg-type]
+    while state.round < number or state.phase != "action":
+        end_turns(state, 1)
 
 
 def test_case_1_joker_for_an_absent_marker() -> None:

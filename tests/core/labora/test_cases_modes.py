@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from core.labora import looking
-from core.labora.model import State
+from core.labora.model import State, Visit
 from core.labora.places import place
 from tests.core.labora.positions import (
     BOX,
     GAME,
     Country,
+    Length,
     at_home,
     clear,
     end_turns,
@@ -19,6 +20,7 @@ from tests.core.labora.positions import (
     marker,
     offers,
     play,
+    prompt,
     put,
     refused,
     stand,
@@ -29,9 +31,9 @@ from tests.core.labora.positions import (
 )
 
 
-def nearly_over(length: str, left: int) -> State:
+def nearly_over(length: Length, left: int) -> State:
     """Make a two-player game whose last stack is dealt and whose display is short."""
-    state = start(2, length=length)  # type: ignore[arg-type]
+    state = start(2, length=length)
     cards = [*state.display, *state.stacks]
     kept = ["G07", "G12", "F05", "F08"][:left]
     for number, card in enumerate(card for card in cards if card not in kept):
@@ -146,7 +148,7 @@ def test_case_23_bonus_round() -> None:
     for who, (x, y) in enumerate(((4, 0), (2, 1), (4, 1))):
         stand(state, 2, who, x, y)
     end_turns(state, 1)
-    assert GAME.turn(state).prompt == "bonus"  # type: ignore[union-attr]
+    assert prompt(state) == "bonus"
     assert at_home(state, 1) == [True, False, True]
     assert at_home(state, 2) == [True, True, True]
     for verb in ("fell", "cut", "contract"):
@@ -217,7 +219,7 @@ def test_case_27_neutral_prior() -> None:
     assert refused(state, "begin land") == "phase"
     play(state, "begin contract")
     visits = GAME.legal(state)
-    shown = {state.players[1].cards[one.place] for one in visits}  # type: ignore[union-attr]
+    shown = {state.players[1].cards[one.place] for one in visits if isinstance(one, Visit)}
     assert shown == {state.players[1].cards[at] for at in state.fresh}
     GAME.apply(state, visits[0])
     play(state, "fee coins")
@@ -255,8 +257,8 @@ def test_case_4_a_neutral_winery_raises_the_price_for_ever() -> None:
     ("seats", "length", "limit"),
     [(2, "long", 7), (1, "long", 5), (2, "short", 10), (4, "long", 10)],
 )
-def test_case_28_brotherhood(seats: int, length: str, limit: int) -> None:
-    state = start(seats, length=length)  # type: ignore[arg-type]
+def test_case_28_brotherhood(seats: int, length: Length, limit: int) -> None:
+    state = start(seats, length=length)
     clear(state)
     for card, (x, y) in {"G41": (3, 1), "G02": (3, 0), "G18": (2, 0), "F17": (1, 0)}.items():
         put(state, card, x, y)

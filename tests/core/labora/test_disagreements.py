@@ -24,6 +24,7 @@ from tests.core.labora.positions import (
     marker,
     offers,
     play,
+    prompt,
     put,
     refused,
     stand,
@@ -79,9 +80,9 @@ def test_d6_solo_last_turn_has_two_actions_and_phase_e() -> None:
         end_turns(state, 1)
     assert (state.phase, state.actions) == ("action", 2)
     end_turns(state, 1)
-    while GAME.turn(state).prompt.startswith("neutral"):  # type: ignore[union-attr]
+    while prompt(state).startswith("neutral"):
         GAME.apply(state, GAME.legal(state)[0])
-    assert (state.round, GAME.turn(state).prompt) == (32, "settle")  # type: ignore[union-attr]
+    assert (state.round, prompt(state)) == (32, "settle")
     play(state, "end-turn")
     assert GAME.turn(state) is None
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from core.labora import offers, places, scoring, using
+from core.labora.box import CONVERTIBLE
 from core.labora.game import Labora, create
 from core.labora.model import (
     COIN5,
@@ -31,11 +32,13 @@ from core.labora.model import (
     Choose,
     Convert,
     District,
+    DistrictSide,
     EndTurn,
     Fee,
     Pass,
     Pay,
     Plot,
+    PlotSide,
     Produce,
     Raise,
     Send,
@@ -78,6 +81,11 @@ CODES = {
     "Jo": "joker",
 }
 BASIC = {"1": "clay_mound", "2": "farmyard", "3": "cloister_office"}
+DRINKS: tuple[tuple[Literal["wine", "whiskey"], str, str], ...] = (
+    ("wine", "Wn", "Pn"),
+    ("whiskey", "Wh", "PnPn"),
+)
+"""What can be sold at any time, its code, and the coins it brings."""
 PALACES = {"F27": "wine", "I27": "whiskey"}
 """Functions that use any occupied building, and what they cost."""
 LAST_ROUND = 400
@@ -314,9 +322,9 @@ class Translation:
             paid = goods["coins"] + 5 * goods[COIN5] + goods["wine"] + 2 * goods["whiskey"]
             price = 5 if card == "G41" else (paid - 5) // 10 * 10 + 5
             self.surplus = paid - price
-        for good, code, coins in (("wine", "Wn", "Pn"), ("whiskey", "Wh", "PnPn")):
+        for good, code, coins in DRINKS:
             if sold := goods_in(token)[good]:
-                self.play(Convert(good))  # type: ignore[arg-type]
+                self.play(Convert(good))
                 self.play(Times(sold))
                 token = token.replace(code, coins)
         return token
@@ -343,8 +351,8 @@ class Translation:
             )
         self._begin("contract")
         self.play(Visit(*divmod(self._find(rest[0]), SPOTS)))
-        gift = next((good for good in ("wine", "whiskey") if goods[good]), "coins")
-        self.play(Fee(gift))  # type: ignore[arg-type]
+        gifts = [good for good, _, _ in DRINKS if goods[good]]
+        self.play(Fee(gifts[0] if gifts else "coins"))
         if self.top is not None and self.top.kind == "manning" and self.state.mode == "solo":
             self.play(Send("prior" if "WITH_PRIOR" in rest else "brother"))
 
@@ -372,10 +380,12 @@ class Translation:
         self.play(Produce(good, "Jo" in rest))
 
     def _buy_district(self, rest: list[str]) -> None:
-        self._buy(f"BUY_DISTRICT {' '.join(rest)}", District(int(rest[0]), rest[1].lower()))  # type: ignore[arg-type]
+        side: DistrictSide = "hills" if rest[1] == "HILLS" else "plains"
+        self._buy(f"BUY_DISTRICT {' '.join(rest)}", District(int(rest[0]), side))
 
     def _buy_plot(self, rest: list[str]) -> None:
-        self._buy(f"BUY_PLOT {' '.join(rest)}", Plot(int(rest[0]), rest[1].lower()))  # type: ignore[arg-type]
+        side: PlotSide = "coast" if rest[1] == "COAST" else "mountain"
+        self._buy(f"BUY_PLOT {' '.join(rest)}", Plot(int(rest[0]), side))
 
     def _buy(self, command: str, action: Action) -> None:
         landing = self.top is not None and self.top.kind == "landing"
@@ -401,10 +411,11 @@ class Translation:
         Payment(self, goods_in(rest[3]) if len(rest) > 3 else Counter()).play()
 
     def _convert(self, rest: list[str]) -> None:
-        for good, amount in goods_in(rest[0]).items():
-            if good in ("grain", "wine", "whiskey"):
-                self.play(Convert(good))  # type: ignore[arg-type]
-                self.play(Times(amount))
+        goods = goods_in(rest[0])
+        for good in CONVERTIBLE:
+            if goods[good]:
+                self.play(Convert(good))
+                self.play(Times(goods[good]))
 
 
 class Payment:

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.labora.translation import (
-    Translation,
-    final_scores,
-    games,
-    names,
-    ours,
-    softened,
-)
+from tests.core.labora.comparing import final_scores, ours, softened
+from tests.core.labora.records import games, names
+from tests.core.labora.translation import Translation
 
 LIBERTIES = {
     "2p-france-short-100": ["F27 uses clay_mound", "F27 uses cloister_office"],
@@ -25,7 +20,7 @@ LIBERTIES = {
 @pytest.mark.parametrize(("file", "name"), names())
 def test_recorded(file: str, name: str) -> None:
     recorded = next(game for game in games(file) if game.head["game"] == name)
-    played = Translation(recorded)
+    played = Translation.of(recorded)
     for number, (command, after, comparable) in enumerate(played.run()):
         if comparable:
             mine = ours(played)

@@ -1,4 +1,4 @@
-"""From the commands of the recorded games to steps of our engine, and the states compared.
+"""From the commands of the recorded games to steps of our engine.
 
 A command says a whole action at once; here it becomes the steps of a path. What a command
 leaves open (a function that is used by the next one, a clergyman who is named by the line
@@ -7,25 +7,19 @@ before) waits in `Translation` until then.
 
 from __future__ import annotations
 
-import gzip
-import json
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
 from typing import Any, Literal
 
-from core.labora import offers, places, scoring, using
+from core.labora import offers, places, using
 from core.labora.box import CONVERTIBLE
-from core.labora.game import Labora, create
+from core.labora.game import create
 from core.labora.model import (
     COIN5,
     COINS,
     GOODS,
     HOME,
-    MARKERS,
     Action,
     At,
     Begin,
@@ -36,50 +30,21 @@ from core.labora.model import (
     EndTurn,
     Fee,
     Pass,
-    Pay,
     Plot,
     PlotSide,
     Produce,
-    Raise,
     Send,
     Skip,
-    State,
-    Take,
     Times,
-    Use,
     Verb,
     Visit,
     Who,
 )
 from core.labora.places import SPOTS
 from core.labora.setup import LaboraOptions
+from tests.core.labora.answering import Function, Payment, Stepping
+from tests.core.labora.records import Recorded, goods_in
 
-RECORDED = Path(__file__).with_name("recorded")
-CODES = {
-    "Wo": "wood",
-    "Wh": "whiskey",
-    "Gn": "grain",
-    "Sw": "straw",
-    "Sh": "livestock",
-    "Mt": "meat",
-    "Cl": "clay",
-    "Ce": "pottery",
-    "Pt": "peat",
-    "Co": "peat_coal",
-    "Pn": "coins",
-    "Ni": COIN5,
-    "Bo": "book",
-    "Sn": "stone",
-    "Or": "ornament",
-    "Fl": "flour",
-    "Br": "bread",
-    "Gp": "grapes",
-    "Wn": "wine",
-    "Rq": "reliquary",
-    "Ma": "malt",
-    "Be": "beer",
-    "Jo": "joker",
-}
 BASIC = {"1": "clay_mound", "2": "farmyard", "3": "cloister_office"}
 DRINKS: tuple[tuple[Literal["wine", "whiskey"], str, str], ...] = (
     ("wine", "Wn", "Pn"),
@@ -94,48 +59,11 @@ ONLY_COINS = ("F35", "G41")
 """Functions that are paid in coins alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """One recorded game: its head, and each command with the state after it."""
-
-    head: dict[str, Any]
-    commands: list[tuple[str, dict[str, Any]]]
-
-
-@cache
-def names() -> tuple[tuple[str, str], ...]:
-    """List all recorded games as file and name."""
-    found = []
-    for file in sorted(RECORDED.glob("*.jsonl.gz")):
-        found += [(file.name, game.head["game"]) for game in games(file.name)]
-    return tuple(found)
-
-
-@cache
-def games(file: str) -> tuple[Recorded, ...]:
-    """Read all games of a file."""
-    found: list[Recorded] = []
-    with gzip.open(RECORDED / file, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            one = json.loads(line)
-            if "game" in one:
-                found.append(Recorded(one, []))
-            else:
-                found[-1].commands.append((one["cmd"], one["s"]))
-    return tuple(found)
-
-
-def goods_in(token: str) -> Counter[str]:
-    """Count the goods of a token of two-letter codes."""
-    return Counter(CODES[code] for code in re.findall("[A-Z][a-z]", token))
-
-
 @dataclass(slots=True)
-class Translation:
+class Translation(Stepping):
     """A recorded game that is played by our engine."""
 
-    recorded: Recorded
-    game: Labora = field(default_factory=create)
+    recorded: Recorded = field(kw_only=True)
     who: Literal["prior", "brother", ""] = ""
     """The clergyman that was named for the next placing."""
     waiting: list[str] = field(default_factory=list)
@@ -152,22 +80,16 @@ class Translation:
     """Wine or whiskey was sold before the contract, for the function that is used after it."""
     acted: bool = False
     """The main action was begun."""
-    steps: list[Action] = field(default_factory=list)
-    state: State = field(init=False)
 
-    def __post_init__(self) -> None:
-        config = self.recorded.head["config"]
+    @classmethod
+    def of(cls, recorded: Recorded) -> Translation:
+        """Make the first state of a recorded game."""
+        config = recorded.head["config"]
         options = LaboraOptions(
             country=config["country"], length="short" if config["length"] == "short" else "long"
         )
-        self.state = self.game.setup(options, config["players"], 0)
-
-    def play(self, action: Action) -> None:
-        """Do a step that must be legal."""
-        legal = self.game.legal(self.state)
-        assert action in legal, f"{action} is not among {legal}; open: {self.state.pending}"
-        self.steps.append(action)
-        self.game.apply(self.state, action)
+        game = create()
+        return cls(game.setup(options, config["players"], 0), game, recorded=recorded)
 
     def run(self) -> Iterator[tuple[str, dict[str, Any], bool]]:
         """Play command by command.
@@ -189,11 +111,6 @@ class Translation:
     def people(self) -> int:
         """How many players have a score."""
         return 1 if self.state.mode == "solo" else len(self.state.players)
-
-    @property
-    def top(self) -> Any:
-        """The open path."""
-        return self.state.pending[-1] if self.state.pending else None
 
     def _do(self, command: str, ahead: list[str]) -> None:
         word, *rest = command.split()
@@ -416,293 +333,3 @@ class Translation:
             if goods[good]:
                 self.play(Convert(good))
                 self.play(Times(goods[good]))
-
-
-class Payment:
-    """The goods of a command, paid where our engine asks for them."""
-
-    def __init__(self, translation: Translation, goods: Counter[str]) -> None:
-        self.of = translation
-        self.goods = goods
-
-    def play(self) -> None:
-        """Answer every question of the payment."""
-        of = self.of
-        while of.top is not None and of.top.kind == "paying":
-            asked = of.game.legal(of.state)[0]
-            assert isinstance(asked, Pay)
-            of.play(Pay(asked.good, self._amount(asked.good)))
-
-    def _amount(self, good: str) -> int:
-        goods, path = self.goods, self.of.top
-        if path.kinds or path.points:
-            amount = goods[good]
-            if path.points and good == COIN5:
-                amount = (goods["coins"] + 5 * goods[COIN5]) // 5
-                goods["coins"] = 0
-            goods[good] = 0
-            return amount
-        amount = goods[good]
-        goods[good] = 0
-        return amount
-
-
-class Function:
-    """The goods of a USE command, given as answers to the parts of the function."""
-
-    def __init__(self, translation: Translation, tokens: list[str]) -> None:
-        self.of = translation
-        self.tokens = tokens
-        self.first = goods_in(tokens[0]) if tokens and not _is_number(tokens[0]) else Counter()
-        self.second = goods_in(tokens[1]) if len(tokens) > 1 else Counter()
-        self.spots = _spots(tokens)
-        self.card = translation.top.card if translation.top else ""
-
-    def play(self) -> None:
-        """Answer until the function is over or waits for another command."""
-        of = self.of
-        depth = len(of.state.pending)
-        if not depth or of.top.kind != "using":
-            return
-        while len(of.state.pending) >= depth:
-            top = of.top
-            if top.kind == "paying":
-                Payment(of, self.first).play()
-            elif top.kind != "using":
-                return
-            else:
-                part = offers.part_of(of.game.box, top)
-                if part.do == "use":
-                    return
-                of.play(self._answer(part))
-
-    def _answer(self, part: Any) -> Action:
-        do = part.do
-        if do == "accept":
-            return Use()
-        if do in ("trade", "tiers"):
-            return Times(self._times(part))
-        if do == "choose":
-            return self._choice()
-        if do in ("two-goods", "take-points"):
-            return self._amounts(part)
-        if do == "produce":
-            return self._produced()
-        if do == "clear":
-            return At(self.spots.pop(0)) if self.spots else Skip()
-        assert do == "raise"
-        for index, token in enumerate(self.tokens):
-            if token:
-                self.tokens[index] = token[2:]
-                return Raise(CODES[token[:2]])
-        return Skip()
-
-    def _choice(self) -> Action:
-        options = self.of.game.legal(self.of.state)
-        for group in (self.second, self.first):
-            for one in options:
-                if isinstance(one, Take) and group[one.good]:
-                    group[one.good] = max(0, group[one.good] - one.amount)
-                    return one
-        raise AssertionError(f"nothing chosen: {self.tokens}")
-
-    def _amounts(self, part: Any) -> Action:
-        if part.do == "take-points":
-            return Take(part.goods[0], self.second[part.goods[0]])
-        good, amount = next(
-            (good, amount) for good, amount in self.second.items() if amount == part.amounts[0]
-        )
-        return Take(good, amount)
-
-    def _produced(self) -> Action:
-        options = [one for one in self.of.game.legal(self.of.state) if isinstance(one, Produce)]
-        joker = bool(self.first["joker"]) or all(one.joker for one in options)
-        fitting = [one for one in options if one.joker == joker]
-        named = [one for one in fitting if self.first[one.good]]
-        return (named or fitting)[0]
-
-    def _times(self, part: Any) -> int:
-        """Find how often the goods named pay for this."""
-        reserved = self.card == "F20" and part.food and self.first["wine"] > 0
-        self.first["wine"] -= int(reserved)
-        times = self._covered_times(part)
-        self.first["wine"] += int(reserved)
-        return times
-
-    def _covered_times(self, part: Any) -> int:
-        state = self.of.state
-        money = self.first["coins"] + 5 * self.first[COIN5]
-        most = max(one.amount for one in self.of.game.legal(state) if isinstance(one, Times))
-        goods = [self.first[good] for good in GOODS]
-        goods[COINS] = money
-        for times in range(most, 0, -1):
-            if self._covers(goods, part, times):
-                for good, amount in part.pay:
-                    self._drop(GOODS[good], amount * times)
-                return times
-        return 0
-
-    def _covers(self, goods: list[int], part: Any, times: int) -> bool:
-        box = self.of.game.box
-        left = goods[:]
-        for good, amount in part.pay:
-            left[good] -= amount * times
-            if left[good] < 0:
-                return False
-        if part.do == "tiers":
-            return bool(sum(left[n] * each for n, each in box.fuels) >= part.amounts[times - 1])
-        food = sum(left[n] * each for n, each in box.foods)
-        energy = sum(left[n] * each for n, each in box.fuels)
-        kinds = sum(1 for amount in self.first.values() if amount)
-        enough = food >= part.food * times and energy >= part.energy * times
-        return bool(enough and kinds >= part.kinds * times)
-
-    def _drop(self, good: str, amount: int) -> None:
-        if good == "coins":
-            while amount > self.first["coins"]:
-                self.first["coins"] += 5
-                self.first[COIN5] -= 1
-        self.first[good] -= amount
-
-
-def _is_number(token: str) -> bool:
-    return re.fullmatch("-?[0-9]+", token) is not None
-
-
-def _spots(tokens: list[str]) -> list[int]:
-    numbers = [int(token) for token in tokens if _is_number(token)]
-    return [places.place(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-
-
-# --- states compared ------------------------------------------------------------------------
-
-
-def ours(translation: Translation) -> dict[str, Any]:
-    """Say of our state what the records say of theirs."""
-    state = translation.state
-    return {
-        "round": state.round,
-        "wheel": {
-            {"coins": "coin"}.get(name, name): position
-            for name, position in zip(MARKERS, state.wheel, strict=True)
-            if position != HOME
-        },
-        "contract_cost": state.price,
-        "display": sorted(state.display),
-        "districts_left": state.districts,
-        "plots_left": state.plots,
-        "wonders_left": state.wonders,
-        "players": [_player(translation, seat) for seat in range(len(state.players))],
-    }
-
-
-def _player(translation: Translation, seat: int) -> dict[str, Any]:
-    player = translation.state.players[seat]
-    return {
-        "goods": {good: amount for good, amount in zip(GOODS, player.goods, strict=True) if amount},
-        "prior": _where(player.clergy[0]),
-        "brothers": sorted(_where(spot) for spot in player.clergy[1:]),
-        "cards": {_xy(at): card for at, card in player.cards.items()},
-        "settlements": sorted(player.settlements),
-        "ground": {_xy(at): ground for at, ground in player.ground.items()},
-    }
-
-
-def _xy(at: int) -> str:
-    return f"{places.column(at)},{places.row(at)}"
-
-
-def _where(spot: int) -> str:
-    if spot == HOME:
-        return "home"
-    return f"{spot // SPOTS}:{_xy(spot % SPOTS)}"
-
-
-def theirs(record: dict[str, Any], translation: Translation) -> dict[str, Any]:
-    """Say the same of a recorded state."""
-    players = [_recorded_player(one, translation) for one in record["players"]]
-    if len(players) == 2 and translation.state.mode == "solo":
-        players[1]["settlements"] = []
-        players[1]["goods"] = {}
-    return {
-        "round": record["round"],
-        "wheel": record["wheel"],
-        "contract_cost": record["contract_cost"],
-        "display": sorted(record["display"]),
-        "districts_left": record["districts_left"],
-        "plots_left": record["plots_left"],
-        "wonders_left": record["wonders_left"],
-        "players": players,
-    }
-
-
-def _recorded_player(record: dict[str, Any], translation: Translation) -> dict[str, Any]:
-    goods = dict(record["goods"])
-    coins = goods.pop("coin1", 0) + 5 * goods.pop("coin5", 0)
-    if coins:
-        goods["coins"] = coins
-    at = record.get("at", {})
-    clergy = {who: at.get(who, "home") for who in (*record["home"], *at)}
-    return {
-        "goods": goods,
-        "prior": clergy.pop("P", "gone"),
-        "brothers": sorted(clergy.values()),
-        "cards": record["cards"],
-        "settlements": sorted(record["settlements"]),
-        "ground": _ground(record, translation),
-    }
-
-
-def _ground(record: dict[str, Any], translation: Translation) -> dict[str, int]:
-    box = translation.game.box
-    ground = {_xy(at): terrain for at, terrain in box.heart_ground.items()}
-    for row, side in record.get("districts", {}).items():
-        for x, terrain in enumerate(box.sides[side.lower()][0]):
-            ground[f"{x},{row}"] = terrain
-    for row in record.get("coast", ()):
-        ground[f"-1,{row}"] = places.COAST
-        ground[f"-2,{row}"] = places.WATER
-    for row in record.get("mountain", ()):
-        ground[f"5,{row}"] = ground[f"5,{int(row) + 1}"] = places.HILLSIDE
-        ground[f"6,{row}"] = places.MOUNTAIN
-    return ground
-
-
-def softened(
-    mine: dict[str, Any], record: dict[str, Any], translation: Translation
-) -> dict[str, Any]:
-    """Say of a record what `theirs` says, but where it speaks otherwise than the rules.
-
-    In the bonus round two clergymen can stand on one card, and the record shows the last one.
-    The neutral clergy come home when the next phase begins, in the record with the next command.
-    A finished long game of two players has counted one round more.
-    """
-    found, state = theirs(record, translation), translation.state
-    rounds = translation.game.box.modes[state.mode].rounds
-    if state.mode == "2long" and record["mode"] == "end":
-        found["round"] = mine["round"]
-    if state.mode == "solo" and record["mode"] == "neutral" and state.phase == "settle":
-        for clergy in ("prior", "brothers"):
-            found["players"][1][clergy] = mine["players"][1][clergy]
-    for ours_, theirs_ in zip(mine["players"], found["players"], strict=True):
-        if theirs_["prior"] == "gone":
-            theirs_["prior"] = ours_["prior"]
-        shown, there = Counter(theirs_["brothers"]), Counter(ours_["brothers"])
-        if 0 < rounds < record["round"] and shown <= there:
-            theirs_["brothers"] = ours_["brothers"]
-    return found
-
-
-def final_scores(translation: Translation) -> list[dict[str, Any]]:
-    """Give our score sheets in the form of the last record."""
-    box = translation.game.box
-    sheets = translation.game.score(translation.state).sheets
-    return [
-        {
-            "goods": sheet.lines[0].points,
-            "economic": sheet.lines[1].points,
-            "settlements": sorted(points for _, points in scoring.settlements(box, player)),
-            "total": sheet.total,
-        }
-        for sheet, player in zip(sheets, translation.state.players, strict=False)
-    ]

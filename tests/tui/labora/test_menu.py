@@ -82,7 +82,7 @@ def test_a_forbidden_building_stays_in_the_list_and_says_why() -> None:
     assert entry is not None
     assert not entry.allowed
     assert entry.refusal is not None
-    assert entry.refusal.rule == "labora.cloister"
+    assert entry.refusal.reason == "nowhere-no-cloister-beside"
 
 
 def test_a_contract_is_paid_with_coins_unless_a_gift_is_asked_for() -> None:

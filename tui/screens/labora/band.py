@@ -78,16 +78,17 @@ def _piece(picture: Picture, entry: Entry, notes: bool) -> Line:
 def _in_columns(picture: Picture, entries: Sequence[Entry], cells: int, height: int) -> list[Line]:
     """Draw cards in two columns, read downwards; other choices come behind them."""
     columns = 2 if cells >= 2 * _HALF else 1
-    size = cells // columns
-    rows = []
+    size = cells // columns - (columns > 1)
     cursor = 0
-    for entry in entries:
+    deep = max(height, -(-len(entries) // columns))
+    rows = []
+    for number, entry in enumerate(entries):
         card = _card(entry)
+        room = size if number // deep < columns - 1 else cells - size * (columns - 1) - 2
         if card:
-            rows.append(market.entry_row(picture, entry, card, size - 2))
+            rows.append(market.entry_row(picture, entry, card, room))
         else:
             rows.append(_piece(picture, entry, True))
-    deep = max(height, -(-len(rows) // columns)) if len(rows) > columns * height else height
     current = picture.scene.composer.current
     for number, entry in enumerate(entries):
         if current is not None and entry.group == current.group:

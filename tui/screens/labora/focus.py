@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.labora import places
-from core.labora.model import MARKERS
+from core.labora.model import ABSENT, MARKERS
 from tui.play.scene import Thing
 from tui.screens.labora.marks import card_thing, good_thing, marker_thing, space_thing
 from tui.screens.labora.picture import Picture
@@ -20,6 +20,7 @@ def things(picture: Picture) -> list[Thing]:
     found = [
         Thing(marker_thing(MARKERS[number]), _marker_rule(MARKERS[number]), "wheel")
         for number in markers(picture)
+        if picture.view.wheel[number] != ABSENT
     ]
     if picture.is_paying:
         return found

@@ -114,7 +114,9 @@ def small(picture: Picture, cells: int, height: int) -> list[Line]:
 def large(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw a title, the land, and the legend beside it."""
     lines = grid(picture, (height - 2) // 4)
-    title = rule(cells, legend.title(picture), legend.prices_title(picture), glyphs=picture.glyphs)
+    title = rule(
+        cells - 1, legend.title(picture), legend.prices_title(picture), glyphs=picture.glyphs
+    )
     return [title, *_with_legend(picture, lines, cells, legend.large(picture))]
 
 

@@ -7,7 +7,7 @@ from tui.screens.labora import band as small_band
 from tui.screens.labora.picture import Picture
 from tui.screens.labora.targets import entry_text, group_note, is_group
 from tui.widgets.frames import rule, window
-from tui.widgets.lines import Line, cut, merge, pad
+from tui.widgets.lines import Line, cut, merge, pad, width
 
 _COLUMNS = 3
 
@@ -50,4 +50,5 @@ def _row(picture: Picture, entry: Entry, cells: int) -> Line:
     if not entry.allowed:
         return cut(head, cells, picture.glyphs)
     note = group_note(picture, entry) if entry.way is None else ""
-    return cut(merge([*head, ("  " if note else "", "text"), (note, "dim")]), cells, picture.glyphs)
+    row = merge([*head, ("  " if note else "", "text"), (note, "dim")])
+    return cut(row if width(row) <= cells else head, cells, picture.glyphs)

@@ -79,19 +79,20 @@ def _large(picture: Picture) -> list[Place]:
     actions = goods + 5 + others
     bottom = actions + 4 + path
     settle = max(8, min(12, len(picture.shown.settlements) + 4))
-    rule = height - 7 - land - settle - 1
+    rule = actions + 5 - 7 - land - settle
     places = [
         Place("status", 0, 0, width, 1),
         Place("wheel", 0, 1, width, 6),
         *_large_middle(picture, left, land, others),
-        Place("path", 0, actions + 4, left, path),
+        Place("path-head", 0, actions + 4, left, 1),
+        Place("path", 0, actions + 5, width, path - 1),
         Place("market", left, 7, right, land),
         Place("towns", left, 7 + land, right, settle),
         Place("rule", left, 7 + land + settle, right, rule),
         Place("keys", 0, height - 1, width, 1),
     ]
     if log:
-        places.append(Place("log", 0, bottom, left, log))
+        places.append(Place("log", 0, bottom, width, log))
     return places
 
 

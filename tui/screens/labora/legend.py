@@ -19,12 +19,12 @@ def points(picture: Picture) -> tuple[int, int, int]:
     return goods_points(box, player.goods), economic(box, player), towns
 
 
-def prices(picture: Picture, left: list[int], count: int = _SHOWN) -> str:
+def prices(picture: Picture, left: list[int], count: int = _SHOWN, comma: str = "") -> str:
     """List the next prices of a kind of land: `4 5 5 …`; a dash when all is sold."""
     if not left:
         return "-"
-    more = f" {picture.glyphs.more}" if len(left) > count else ""
-    return " ".join(map(str, left[:count])) + more
+    more = f"{'' if comma else ' '}{picture.glyphs.more}" if len(left) > count else ""
+    return f"{comma} ".join(map(str, left[:count])) + more
 
 
 def whose(picture: Picture) -> str:
@@ -47,7 +47,7 @@ def small(picture: Picture) -> dict[int, Line]:
     if len(picture.lands) > 1:
         looks = [(f" {glyphs.active}", "active"), ("O", "key"), (f" {words.t('others')}", "text")]
     plots = prices(picture, view.plots)
-    districts = prices(picture, view.districts)
+    districts = prices(picture, view.districts, 2)
     lines: dict[int, Line] = {
         0: [(whose(picture), picture.token_of(picture.land_seat)), *looks],
         3: [(words.t("plots  {prices}", prices=plots), "text")],
@@ -74,8 +74,8 @@ def prices_title(picture: Picture) -> Line:
     words, view = picture.words, picture.view
     names = ", ".join(picture.name_of(seat) for seat in picture.others)
     parts: Line = [("O", "key"), (f" {names}   ", "text")] if names else []
-    plots = words.t("plot {prices}", prices=prices(picture, view.plots))
-    districts = words.t("district {prices}", prices=prices(picture, view.districts))
+    plots = words.t("plot {prices}", prices=prices(picture, view.plots, comma=","))
+    districts = words.t("district {prices}", prices=prices(picture, view.districts, 2, comma=","))
     return merge([*parts, (f"{plots}   {districts}", "text")])
 
 

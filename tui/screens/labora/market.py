@@ -15,7 +15,7 @@ from tui.widgets.lines import Line, cut, cut_text, fit, merge, pad, width, wrap
 from tui.words import NP_
 from tui.words.labora_amounts import amounts_code
 from tui.words.labora_cards import listed, name, short
-from tui.words.labora_names import good_code, short_terrain, stage
+from tui.words.labora_names import good_code, short_terrain, space, stage
 
 ANYWHERE = places.COAST | places.PLAINS | places.HILLSIDE
 """The terrains of a card that may stand on all usual land."""
@@ -52,7 +52,9 @@ def brief(picture: Picture, card: str) -> str:
     if why is None:
         if picture.box.cards[card].terrain & ANYWHERE == ANYWHERE:
             return words.p("can be built", "yes")
-        count = len(spots(picture, card))
+        count, mask = len(spots(picture, card)), picture.box.cards[card].terrain
+        if mask in places.TERRAINS.values():
+            return f"{short_terrain(words, mask)} {count}"
         return words.n("{count} spot", "{count} spots", count)
     if why.reason in _BRIEF:
         return words.p(*_BRIEF[why.reason])
@@ -78,7 +80,8 @@ def values(picture: Picture, card: str) -> str:
     """Write dwelling value and points: `d6 v10`."""
     one = picture.box.cards[card]
     low, high = f"d{signed(picture, one.dwelling)}", f"v{signed(picture, one.economic)}"
-    return f"{low} {high}" if width(low) + width(high) < _VALUES - 1 else f"{low}{high}"
+    close = one.dwelling < 0 or width(low) + width(high) > _VALUES - 2
+    return f"{low}{high}" if close else f"{low} {high}"
 
 
 def shown_name(picture: Picture, card: str, cells: int) -> str:
@@ -100,7 +103,9 @@ def price_text(picture: Picture, card: str) -> str:
         return cost_text(picture, card)
     one = box.cards[card]
     energy = words.number(one.energy / 2)
-    return words.t("food {food} en {energy}", food=one.food, energy=energy)
+    return words.p(
+        "cost of a settlement, at most 9 cells", "{food}F {energy}E", food=one.food, energy=energy
+    )
 
 
 def cost_text(picture: Picture, card: str) -> str:
@@ -142,6 +147,8 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the box of the market with reasons, and what the next stack brings."""
     words, view = picture.words, picture.view
     tail = notes(picture, cells - 4)
+    spare = height - 2 - len(tail) - len(view.display) - 1
+    tail = [*_reasons(picture, cells - 2, spare), *tail]
     room = max(4, height - 2 - len(tail))
     inside = cells - 2 if len(view.display) <= room else cells - 4
     rows = [_row(picture, card, inside) for card in view.display]
@@ -184,8 +191,9 @@ def _row(picture: Picture, card: str, cells: int) -> Line:
         (f"{key:<2}", "key" if allowed else "dim"),
         (shown_name(picture, card, room), token),
     ]
+    rest = "text" if allowed else "dim"
     left = pad(head, 3 + room + 1)
-    return [*fit([*left, (cost, token)], cells - width(ends), picture.glyphs), (ends, token)]
+    return [*fit([*left, (cost, rest)], cells - width(ends), picture.glyphs), (ends, rest)]
 
 
 def _key(picture: Picture, card: str) -> tuple[str, bool]:
@@ -196,6 +204,37 @@ def _key(picture: Picture, card: str) -> tuple[str, bool]:
             chosen = composer.group == entry.group and picture.scene.zone == "actions"
             return entry.key, chosen
     return "", False
+
+
+def _reasons(picture: Picture, cells: int, most: int) -> list[Line]:
+    """Say where a card can only stand, and why one has no place, in so many lines."""
+    lines: list[Line] = []
+    for card in picture.view.display:
+        text = _reason(picture, card)
+        if text:
+            key, _ = _key(picture, card)
+            head = key or short(picture.words, picture.box, card)
+            lines.append(cut([(f" {head} {text}", "dim")], cells, picture.glyphs))
+    return lines[: max(0, most)]
+
+
+def _reason(picture: Picture, card: str) -> str:
+    words = picture.words
+    why = refusal(picture, card)
+    mask = picture.box.cards[card].terrain
+    land = "/".join(short_terrain(words, bit) for bit in places.TERRAINS.values() if bit & mask)
+    if why is None:
+        if mask not in places.TERRAINS.values():
+            return ""
+        names = " ".join(space(at) for at in spots(picture, card)[:4])
+        return words.t("only on {land}: {spaces}", land=land, spaces=names)
+    if why.reason.endswith("no-cloister-beside"):
+        return words.t("no spot: must touch a cloister")
+    if why.reason.startswith("nowhere"):
+        return (
+            words.t("no spot: needs {land}", land=land) if mask != ANYWHERE else words.t("no spot")
+        )
+    return ""
 
 
 def notes(picture: Picture, cells: int) -> list[Line]:

@@ -33,7 +33,6 @@ from core.labora.model import (
     State,
     Take,
     Times,
-    Using,
     Visit,
 )
 from core.notation import write
@@ -83,7 +82,7 @@ _ROOTS = {
     "bonus": (_CLERGY, _BUILD, _LAND),
     "neutral-prior": (_CONTRACT, _SKIP),
 }
-_LETTERS = frozenset("sod")
+_LETTERS = {one.id: one.letter for one in (*_FREE, _SKIP)}
 """Letters of actions that can stand beside a list of labels."""
 _CLERGY_KEYS = {"prior": "p", "brother": "b"}
 
@@ -152,18 +151,16 @@ class LaboraMenu:
             return {}
         legal = self._game.legal(view)
         listed = self._listed(view, legal)
+        taken = {_LETTERS[one.id] for one in (*_FREE, _SKIP) if one.id in map(step_id, legal)}
         amounts = [getattr(action, "amount", AMOUNTS) for action in listed]
         if amounts and max(amounts) < AMOUNTS and len(set(amounts)) == len(amounts):
             return {step_id(one): str(one.amount) for one in listed if hasattr(one, "amount")}
         if all(isinstance(action, Send) for action in listed):
             return {step_id(a): _CLERGY_KEYS[a.who] for a in listed if isinstance(a, Send)}
         if all(isinstance(action, At) for action in listed):
-            labels = free_labels(len(listed), _LETTERS if isinstance(_path(view), Using) else ())
+            labels = free_labels(len(listed), taken)
             return {step_id(one): key for one, key in zip(listed, labels, strict=True)}
-        if len(listed) > AMOUNTS:
-            known = set(legal)
-            listed = [one for one in listed if one in known]
-        keys = free_keys(len(listed), _LETTERS)
+        keys = free_keys(len(listed), taken)
         return {step_id(one): key for one, key in zip(listed, keys, strict=True)}
 
     def _listed(self, view: State, legal: Sequence[Action]) -> list[Action]:

@@ -97,6 +97,8 @@ def _draw(picture: Picture, place: Place) -> list[Line]:
             return (large_band.band if large else band.small)(picture, cells, height)
         case "path":
             return (path.large if large else path.path)(picture, cells, height)
+        case "path-head":
+            return path.head(picture, cells)
         case "keys":
             return [picture.scene.key_line]
     return _draw_side(picture, place)

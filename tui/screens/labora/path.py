@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from core.labora.model import Begin
+from collections.abc import Sequence
+from typing import Any
+
+from core.labora.model import At, Begin
 from tui.play.entries import Entry
 from tui.screens.labora.band import on_land
 from tui.screens.labora.picture import Picture, steps_of
@@ -11,6 +14,7 @@ from tui.screens.labora.targets import answers, entry_text, group_text, is_group
 from tui.screens.table import logbook
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
+from tui.words.labora_names import space
 from tui.words.log import phrase
 
 _INDENT = 2
@@ -115,7 +119,8 @@ def chosen(picture: Picture) -> list[str]:
     found = steps_of(picture, entry)
     if picture.complete or on_land(picture):
         texts += answers(picture, found)
-        texts[-1] += _others(picture, entry)
+        if on_land(picture):
+            texts[-1] = _place(picture, entry, found, texts[-1])
     elif entry.allowed and len(picture.open_ways) > 1:
         count = len(picture.open_ways)
         words = picture.words
@@ -131,30 +136,38 @@ def _first(picture: Picture, entry: Entry) -> str:
     return f"{key}{text}"
 
 
-def _others(picture: Picture, entry: Entry) -> str:
-    """Name the other places in brackets, when one of several is chosen."""
-    if not on_land(picture):
-        return ""
-    others = [way for way in picture.open_ways if entry.way is None or way != entry.way]
-    texts = [f"{way.key} {answers(picture, way.steps)[-1].split()[0]}" for way in others[:5]]
-    if len(others) > 5:
+def _place(picture: Picture, entry: Entry, steps: Sequence[Any], text: str) -> str:
+    """Name the chosen place with its terrain, and the others in brackets."""
+    words = picture.words
+    where, _, what = text.partition(" ")
+    others = [way for way in picture.open_ways if way.steps != tuple(steps)]
+    texts = [f"{way.key} {_where(way.steps)}".strip() for way in others[:4]]
+    if len(others) > 4:
         texts.append(picture.glyphs.more)
-    if not texts:
-        return ""
-    return f" ({picture.words.t('or {places}', places=', '.join(texts))})"
+    notes = [what] if what else []
+    if texts and entry.way is not None:
+        notes.append(words.t("or {places}", places=", ".join(texts)))
+    return words.t("at {space} ({notes})", space=where, notes="; ".join(notes))
+
+
+def _where(steps: Sequence[Any]) -> str:
+    return next((space(step.place) for step in steps if isinstance(step, At)), "")
+
+
+def head(picture: Picture, cells: int) -> list[Line]:
+    """Draw the path as the title line of the large size."""
+    words = picture.words
+    right = words.t("preview") if picture.my_turn else words.t("log")
+    return [rule(cells, _title(picture, cells - 20), right, glyphs=picture.glyphs)]
 
 
 def large(picture: Picture, cells: int, height: int) -> list[Line]:
-    """Draw the path as a title line and the preview under it."""
-    words = picture.words
-    right = words.t("preview") if picture.my_turn else words.t("log")
-    rows: list[Line] = [rule(cells, _title(picture, cells - 20), right, glyphs=picture.glyphs)]
+    """Draw the preview under the title line."""
+    rows: list[Line] = []
     if picture.scene.message:
         rows.append([("  ", "text"), (picture.scene.message, "strong")])
     if picture.my_turn:
-        for text, token in preview(picture):
-            line: Line = [("  ", "text"), (text, token)]
-            rows += [_set_in(row) for row in wrap(line, cells - 2, _INDENT)]
+        rows += _said(picture, cells)
     if len(rows) < height:
         rows += _news(picture, cells, height - len(rows))
     if len(rows) > height:

@@ -6,6 +6,7 @@ from core.labora import places
 from core.labora.looking import hosts
 from core.labora.model import GOODS
 from tui.screens.labora.picture import Picture
+from tui.screens.labora.store import ordered
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, cut, cut_text, merge, pad, width
 from tui.words.labora_amounts import amount, amounts_code
@@ -87,9 +88,9 @@ def goods_text(picture: Picture, seat: int) -> str:
     """List the goods somebody has."""
     goods = picture.view.players[seat].goods
     return " ".join(
-        f"{short_good(picture.words, GOODS[number])} {count}"
-        for number, count in enumerate(goods)
-        if count
+        f"{short_good(picture.words, good)} {goods[GOODS.index(good)]}"
+        for good in ordered(picture)
+        if goods[GOODS.index(good)]
     )
 
 

@@ -121,13 +121,16 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     words = picture.words
     dial = picture.mode.dial
     heads = [words.t("gives"), words.t("now"), "", words.t("beam")]
-    size = max(map(width, heads)) + 2
+    size = max(9, max(map(width, heads)) + 2)
     column = min(_COLUMN, (cells - 4 - size) // len(dial))
     rows: list[Line] = [pad([(" " + heads[0], "dim")], size)]
-    rows[0] += [(str(value).center(column), "text") for value in dial]
+    rows[0] += [(f" {value:>2}".ljust(column), "text") for value in dial]
     rows += _marker_rows(picture, heads, size, column)
-    rows.append([*pad([(" " + heads[3], "dim")], size), (beam(picture, cells - size - 4), "text")])
-    right = words.t("after each round every marker moves one step right; at the last it stays")
+    room = cells - width(heads[3]) - 6
+    rows.append([(f" {heads[3]}  ", "dim"), (beam(picture, room), "text")])
+    right = words.t(
+        "after each round every marker moves one step right; at {last} it stays", last=dial[-1]
+    )
     if picture.alone:
         right = words.t("every turn all markers move one step right; past the last they are gone")
     return frame(
@@ -173,7 +176,7 @@ def _stacked(picture: Picture, stack: list[int], level: int, column: int) -> Lin
         shown = text.upper() if number == JOKER and len(texts) == 1 else text
         token = "cursor" if focused else "strong" if number == JOKER else "text"
         parts.append((shown, token))
-    return pad(fit(merge(parts), min(width(parts), column), picture.glyphs), column, "centre")
+    return pad(fit(merge(parts), min(width(parts), column), picture.glyphs), column)
 
 
 def _code(picture: Picture, number: int) -> str:

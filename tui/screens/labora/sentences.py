@@ -188,7 +188,7 @@ def towns_change(picture: Picture, after: State) -> str:
                 )
             )
     if not texts and any(now.cards[at] in box.is_building for at in new):
-        return words.t("No settlement next to it.")
+        return words.t("No settlement next to it")
     return " ".join(texts)
 
 

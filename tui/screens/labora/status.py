@@ -39,13 +39,19 @@ def _left(picture: Picture, names: int, *, with_title: bool) -> Line:
 
 
 def _ordered(picture: Picture, names: int, turn: int | None) -> Line:
-    """Write the turns of the round; only the turn that is played has the mark."""
+    """Write the turns of the round; only the turn that is played has the mark.
+
+    Whoever plays it has capitals wherever the name stands.
+    """
     done = picture.view.done
     parts: Line = []
     for place, seat in enumerate(picture.order):
         gap = [(" " if not picture.large else "  ", "text")] if parts else []
         here = turn if place == done else None
-        parts += [*gap, *players(picture, (seat,), names, here)]
+        shown = players(picture, (seat,), names, here)
+        if seat == turn:
+            shown = [(text.upper(), token) for text, token in shown]
+        parts += [*gap, *shown]
     return parts
 
 

@@ -76,7 +76,7 @@ def small(picture: Picture, cells: int) -> list[Line]:
         (*FIRST, ("coins",)),
         (tuple(good for good in (*_SECOND, *_WORTH[:-1]) if good in known),),
     ]
-    if amount_of(picture, "wonder"):
+    if _kept(picture, "wonder"):
         rows[1] = (rows[1][0] + ("wonder",),)
     return [
         _line(picture, rows[0], total, cells),
@@ -116,8 +116,12 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     heads = [words.t("Build"), words.t("Food"), words.t("Worth")]
     size = max(map(width, heads)) + 1
     rows = [
-        [*_row(picture, _BUILD, 2), (f"   {words.t('Fuel')}  ", "title"), *_row(picture, _FUEL, 2)],
-        _food_row(picture, [good for good in _FOOD if good in known], cells - size - 4),
+        [
+            *_row(picture, _BUILD, 2),
+            (f"     {words.t('Fuel')}  ", "title"),
+            *_row(picture, _FUEL, 2),
+        ],
+        _food_row(picture, [good for good in _FOOD if good in known], cells - size - 3),
         [*_row(picture, _WORTH, 2), (f"   {left}", "dim")],
     ]
     lines = [
@@ -161,4 +165,5 @@ def _food_row(picture: Picture, goods: list[str], cells: int) -> Line:
 def _long(picture: Picture, good: str) -> Line:
     piece = _piece(picture, good)
     _, token = piece[0]
-    return [(f"{full_good(picture.words, good)} {amount_of(picture, good)}", token)]
+    name = (short_good if good == "livestock" else full_good)(picture.words, good)
+    return [(f"{name} {amount_of(picture, good)}", token)]

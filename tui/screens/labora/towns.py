@@ -42,7 +42,7 @@ def _row(picture: Picture, card: str, cells: int) -> Line:
     energy = picture.words.number(one.energy / 2)
     sign = "" if one.terrain & ANYWHERE == ANYWHERE else _land(picture, one.terrain)
     values = f"d{signed(picture, one.dwelling)} v{signed(picture, one.economic)}"
-    tail = f"{one.food:>2} {energy:>2}  {values:<6} {sign:<1}"
+    tail = f"{one.food:>2} {energy:>3}  {values:<6}{sign:<2}"
     room = cells - width(tail) - 2
     full = name(picture.words, picture.box, card)
     if width(full) > room:

@@ -80,7 +80,7 @@ def with_letters(wall: Line, letters: Sequence[str], inside: int) -> Line:
     line: Line = []
     at = 0
     for place, letter in enumerate(letters):
-        middle = 1 + place * (inside + 1) + inside // 2
+        middle = 1 + place * (inside + 1) + (inside - 1) // 2
         if letter:
             line += [(text[at:middle], FRAME), (letter, "text")]
             at = middle + 1

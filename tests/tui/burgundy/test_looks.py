@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.burgundy.boards import CS, EN, PAINTER, sample, scene, seen_of
+from tests.tui.burgundy.boards import CS, EN, PAINTER, sample, scene, seen_of, text
 from tests.tui.burgundy.golden import compare
 from tests.tui.burgundy.positions import CASES, solo
 from tests.tui.burgundy.random_play import sparse
@@ -122,3 +122,18 @@ def test_hints_fit_the_last_line() -> None:
             hints = PAINTER.hints(of)
             assert all(key and meaning for key, meaning in hints)
             assert sum(width(key) + width(meaning) + 3 for key, meaning in hints) <= 80
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_row_without_cards_has_no_price(size: tuple[int, int]) -> None:
+    state = sample()
+    state.discard += state.display[2]
+    state.display[2] = []
+    shown = text(scene(seen_of(state, 0), width=size[0], height=size[1])).splitlines()
+    if size[0] == 80:
+        (row,) = (line[1:47] for line in shown if line.startswith("│3"))
+        assert row.split() == ["3"]
+    else:
+        foot = next(line for line in shown if "row 3" in line)
+        place = foot.index("row 3")
+        assert not shown[shown.index(foot) + 1][place : place + 9].strip()

@@ -57,8 +57,10 @@ def _price(picture: Picture, row: int) -> Line:
 
 
 def _row_price(picture: Picture, row: int) -> Price | None:
-    """Give the price of a row; a building that takes cards asks for none."""
+    """Give the price of a row with cards; a building that takes cards asks for none."""
     path = picture.path
+    if not picture.view.display[row]:
+        return None
     if path is not None and path.kind != "acting":
         return None
     return picture.row_price(row)

@@ -77,7 +77,7 @@ _KINDS = {
 }
 _AT_HOME = 0.5
 _PRIOR_AT_HOME = 0.9
-_MOST_HURRY = 3.0
+_MOST_HURRY = 12.0
 _PLANS = 3
 """Cards of the display that a player may have in mind."""
 _PLACE = 0.35
@@ -94,7 +94,7 @@ def time_left(box: Box, state: State) -> float:
     if rounds:
         return max(0.0, min(1.0, (rounds - state.round + 1) / rounds))
     left = len(state.display) + len(state.stacks)
-    return min(1.0, left / max(1, len(box.deck(state.country, state.mode))))
+    return min(1.0, left / max(1, len(box.decks[state.country, state.mode])))
 
 
 def _hoard(box: Box, goods: list[int]) -> float:

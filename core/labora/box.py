@@ -8,40 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Literal
 
 from core.game import Note, Value
 from core.labora import places
 from core.labora.components import OPEN_END, Components
-from core.labora.model import (
-    COIN5,
-    FIVE,
-    GOODS,
-    MARKERS,
-    Action,
-    At,
-    Begin,
-    Choose,
-    Convert,
-    District,
-    EndTurn,
-    Fee,
-    Pass,
-    Pay,
-    Plot,
-    Produce,
-    Raise,
-    Send,
-    Skip,
-    State,
-    Take,
-    Times,
-    Use,
-    Verb,
-    Visit,
-)
+from core.labora.model import COIN5, FIVE, GOODS, MARKERS, State, Verb
 from core.labora.model import Mode as ModeName
+from core.labora.moves import Moves
 from core.labora.programs import Counted, Program, compiled, counted
 
 Values = dict[str, Value]
@@ -96,74 +70,24 @@ class Mode:
     """Two players: the game ends with so few buildings in the display."""
 
 
-class Moves:
-    """One object for every action that can occur, found by its arguments."""
-
-    def __init__(self) -> None:
-        self.begin: dict[str, Action] = {verb: Begin(verb) for verb in VERBS}
-        self.convert: dict[str, Action] = {good: Convert(good) for good in CONVERTIBLE}
-        self.pass_: Action = Pass()
-        self.end_turn: Action = EndTurn()
-        self.skip: Action = Skip()
-        self.use: Action = Use()
-        self.send: list[Action] = [Send("prior"), Send("brother")]
-        self.fee: dict[str, Action] = {
-            "coins": Fee("coins"),
-            "wine": Fee("wine"),
-            "whiskey": Fee("whiskey"),
-        }
-        self.times: list[Action] = [Times(amount) for amount in range(100)]
-        self.at: list[Action] = [At(place) for place in range(places.PLACES)]
-        self.raises: dict[str, Action] = {good: Raise(good) for good in GOODS}
-        self.choose = cache(_choose)
-        self.visit = cache(_visit)
-        self.produce = cache(_produce)
-        self.pay = cache(_pay)
-        self.take = cache(_take)
-        self.district = cache(_district)
-        self.plot = cache(_plot)
-
-
-def _choose(card: str) -> Action:
-    return Choose(card)
-
-
-def _visit(spot: int) -> Action:
-    return Visit(*divmod(spot, places.SPOTS))
-
-
-def _produce(good: str, joker: bool) -> Action:
-    return Produce(good, joker)
-
-
-def _pay(good: int, amount: int) -> Action:
-    return Pay(ASKED[good], amount)
-
-
-def _take(good: str, amount: int) -> Action:
-    return Take(good, amount)
-
-
-def _district(row: int, side: Literal["hills", "plains"]) -> Action:
-    return District(row, side)
-
-
-def _plot(row: int, side: Literal["coast", "mountain"]) -> Action:
-    return Plot(row, side)
-
-
 class Box:
     """Everything the rules need to know of the components."""
 
     def __init__(self, components: Components) -> None:
         self.components = components
-        self.moves = Moves()
+        self.moves = Moves(VERBS, CONVERTIBLE, ASKED)
         self._read_goods(components)
         self._read_cards(components)
         self._read_land(components)
         self.modes: dict[str, Mode] = {
             mode: self._mode(components, mode) for mode in components.modes
         }
+        self.decks: dict[tuple[str, str], tuple[str, ...]] = {
+            (country, mode): _deck(components, country, mode)
+            for country in ("france", "ireland")
+            for mode in components.modes
+        }
+        """The buildings of each country and mode, in the order of their stacks."""
         contract = components.contract
         self.price, self.raised_price, self.gifts = (
             contract.price,
@@ -237,6 +161,11 @@ class Box:
                 food=town.food,
                 energy=2 * town.energy,
             )
+        self.economic = {name: card.economic for name, card in self.cards.items()}
+        """The economic value of everything that can lie on a landscape."""
+        self.dwelling = {name: card.dwelling for name, card in self.cards.items()}
+        for name in WILD:
+            self.economic[name] = self.dwelling[name] = 0
         self.basic = tuple(components.basic)
         self.buildings = tuple(components.buildings)
         self.settlements = tuple(components.settlements)
@@ -287,11 +216,13 @@ class Box:
 
     def deck(self, country: str, mode: str) -> list[str]:
         """List the buildings of a country that a mode uses, in the order of their stacks."""
-        cards = self.components.buildings
-        used = [
-            card for card, one in cards.items() if country in one.countries and mode in one.modes
-        ]
-        return sorted(used, key=lambda card: (cards[card].stage, cards[card].number))
+        return list(self.decks[country, mode])
+
+
+def _deck(components: Components, country: str, mode: str) -> tuple[str, ...]:
+    cards = components.buildings
+    used = [card for card, one in cards.items() if country in one.countries and mode in one.modes]
+    return tuple(sorted(used, key=lambda card: (cards[card].stage, cards[card].number)))
 
 
 def _mask(letters: str) -> int:

@@ -33,26 +33,24 @@ def goods_points(box: Box, goods: list[int]) -> int:
 
 def economic(box: Box, player: Player) -> int:
     """Sum up the economic values of all buildings and settlements."""
-    cards = box.cards
-    return sum([cards[card].economic for card in player.cards.values() if card in cards])
-
-
-def dwelling_at(box: Box, player: Player, at: int) -> int:
-    """Give the dwelling value that a space gives a settlement beside it."""
-    card = player.cards.get(at)
-    if card is not None:
-        return box.cards[card].dwelling if card in box.cards else 0
-    return box.water_dwelling if player.ground.get(at) == places.WATER else 0
+    return sum(map(box.economic.__getitem__, player.cards.values()))
 
 
 def settlement_sum(box: Box, player: Player, at: int, card: str) -> int:
     """Give what a settlement scores on a space: its own dwelling value and those around it."""
-    return box.cards[card].dwelling + around(box, player, at)
+    return box.dwelling[card] + around(box, player, at)
 
 
 def around(box: Box, player: Player, at: int) -> int:
-    """Give the dwelling values around a space."""
-    return sum([dwelling_at(box, player, near) for near in NEAR[at]])
+    """Give the dwelling values around a space; water counts if no Houseboat lies on it."""
+    cards, ground, dwelling = player.cards, player.ground, box.dwelling
+    found = 0
+    for near in NEAR[at]:
+        if near in cards:
+            found += dwelling[cards[near]]
+        elif near in ground and ground[near] == places.WATER:
+            found += box.water_dwelling
+    return found
 
 
 def settlements(box: Box, player: Player) -> list[tuple[str, int]]:

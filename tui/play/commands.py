@@ -30,6 +30,7 @@ COMMANDS = (
     CommandWord("theme", N_("name"), N_("change the colours")),
     CommandWord("lang", "en|cs", N_("change the language")),
     CommandWord("seat", N_("name"), N_("leave a seat to a bot, or take it back")),
+    CommandWord("say", N_("text"), N_("say something at the table")),
     CommandWord("end", "", N_("agree to end the game now")),
     CommandWord("rules", N_("words"), N_("look something up in the rules")),
     CommandWord("go", N_("step"), N_("look at the game as it was before a step")),

@@ -18,17 +18,17 @@ from tui.play.desk import Desk
 from tui.play.keeper import Keeper
 from tui.play.kept import KeptTable
 from tui.play.looking import Look
-from tui.play.scene import ACTIONS, Place, Scene, Thing
+from tui.play.scene import Place, Scene, Thing
 from tui.play.session import Session
 from tui.rules.library import load
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
-from tui.screens.menu import focus_cell
 from tui.screens.page import NEEDED
 from tui.screens.play_clicks import key_at
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_goto import Goto
 from tui.screens.play_hints import hint_names
+from tui.screens.play_panels import Panels
 from tui.screens.registry import painter_for
 from tui.widgets.lines import Line, cut
 from tui.widgets.panel import LinesPanel
@@ -63,7 +63,7 @@ class PlayScreen(HouseScreen):
         """The name of a place to go to, while it is typed."""
         self.half = ""
         """The first letter of a two-letter label."""
-        self._places: dict[str, tuple[LinesPanel, Place]] = {}
+        self._panels = Panels(self)
         self._leaving: Callable[[], None] = lambda: None
 
     def on_mount(self) -> None:
@@ -241,30 +241,17 @@ class PlayScreen(HouseScreen):
         width, height = self.app.size
         scene = self.scene()
         if width < NEEDED[0] or height < NEEDED[1]:
-            self._place([Place("small", 0, 0, width, height)], lambda _: self._too_small(width))
+            self._panels.show(
+                [Place("small", 0, 0, width, height)], lambda _: self._too_small(width)
+            )
         elif self.session.curtain is not None and self.look is None:
             lines = self.deeds.curtain(scene)
-            self._place([Place("curtain", 0, 0, width, height)], lambda _: lines)
+            self._panels.show([Place("curtain", 0, 0, width, height)], lambda _: lines)
         else:
             places = self.painter.layout(scene)
-            self._place(places, lambda place: self.painter.draw(place, scene))
-            self._follow_focus(places)
+            self._panels.show(places, lambda place: self.painter.draw(place, scene))
+            self._panels.follow(self.desk.zone, places)
         self._paint_look(scene)
-
-    def _place(self, places: Sequence[Place], draw: Callable[[Place], list[Line]]) -> None:
-        wanted = {place.panel for place in places}
-        for name, (panel, _) in self._places.items():
-            panel.styles.visibility = "visible" if name in wanted else "hidden"
-        for place in places:
-            known = self._places.get(place.panel)
-            panel = known[0] if known else LinesPanel(id=f"place-{place.panel}", classes="place")
-            if known is None or known[1] != place:
-                panel.styles.offset = (place.column, place.row)
-                panel.styles.width, panel.styles.height = place.width, place.height
-                self._places[place.panel] = (panel, place)
-            if known is None:
-                self.mount(panel)
-            panel.show(draw(place))
 
     def _paint_look(self, scene: Scene) -> None:
         panel = self.query_one("#look", LinesPanel)
@@ -275,17 +262,6 @@ class PlayScreen(HouseScreen):
         room = max(1, scene.height - 1)
         panel.show([*self.look.visible(text, room), self._key_line(scene.width)])
         panel.styles.visibility = "visible"
-
-    def _follow_focus(self, places: Sequence[Place]) -> None:
-        """Put the terminal's cursor on the focused thing, or on the chosen line."""
-        drawn = [place.panel for place in places]
-        for name in sorted(drawn, key=lambda name: name not in (self.desk.zone, "actions")):
-            panel, _ = self._places[name]
-            cell = focus_cell(panel.lines)
-            zone = self.desk.zone
-            if cell is not None and (zone in (ACTIONS, name) or zone not in drawn):
-                panel.cursor_at(*cell)
-                return
 
     def _key_line(self, width: int) -> Line:
         words = self.house.words

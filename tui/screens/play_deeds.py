@@ -224,6 +224,8 @@ class PlayDeeds:
         screen = self._screen
         assert screen.look is not None
         if name in ("back", "enter"):
+            if name == "enter" and screen.look.letter == "C":
+                screen.command = TextField.holding("say ")
             screen.look = None
             return True
         moves = {

@@ -96,6 +96,7 @@ class Ending:
             "lang": self._language,
             "rules": self._rules,
             "go": self._go,
+            "say": self._say,
             "undo": lambda _: self._screen.desk.undo("step"),
             "redo": lambda _: self._screen.desk.redo(),
             "quit": lambda _: self._screen.dismiss(),
@@ -247,6 +248,15 @@ class Ending:
     def _rules(self, wanted: str) -> None:
         game = self._screen.kept.table.game.id
         open_rules(self._screen.herna, game_ids=(game,), search=not wanted, wanted=wanted)
+
+    def _say(self, text: str) -> None:
+        screen = self._screen
+        seat = screen.session.seat
+        if not text:
+            screen.desk.message = screen.house.words.t("Write what to say: say TEXT.")
+        else:
+            name = "" if seat is None else screen.kept.table.sitters[seat].name
+            screen.kept.table.say(seat, name, text, screen.clock())
 
     def _go(self, step: str) -> None:
         screen = self._screen

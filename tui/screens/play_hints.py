@@ -16,7 +16,8 @@ _REPLAY = ("step-back", "step-forward", "turn-back", "turn-forward", "back", "he
 def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     """Give the names of the actions worth a hint in this mode."""
     if screen.mode == "look":
-        return _LOOK
+        writes = screen.look is not None and screen.look.letter == "C"
+        return ("enter", *_LOOK) if writes else _LOOK
     if screen.mode == "replay":
         return _REPLAY
     if screen.mode == "curtain":

@@ -330,6 +330,19 @@ async def test_commands_do_what_they_say(
         assert "New game" in text(pilot)
 
 
+async def test_what_is_said_is_heard_at_the_table(herna: Opening) -> None:
+    async with herna(size=(120, 40), **at_table("Eva", "Tom=random")) as pilot:
+        await write(pilot, "say nice church, eh?")
+        assert "Eva: nice church, eh?" in text(pilot)
+        await press(pilot, "C")
+        assert "nice church, eh?" in text(pilot)
+        await press(pilot, "enter", *"hi", "enter")
+        assert [talk.text for talk in play_screen(pilot).desk.seen.talk] == [
+            "nice church, eh?",
+            "hi",
+        ]
+
+
 async def test_a_seat_is_left_to_a_bot_and_taken_back(herna: Opening) -> None:
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         table = play_screen(pilot).kept.table

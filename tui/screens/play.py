@@ -45,7 +45,7 @@ class PlayScreen(HouseScreen):
     """A table played from one keyboard."""
 
     CSS = f"""{HouseScreen.CSS}
-    PlayScreen {{ layers: body look box; }}
+    PlayScreen {{ layers: body look box; overflow: hidden; }}
     PlayScreen .place {{ layer: body; position: absolute; }}
     PlayScreen #look {{ layer: look; width: 100%; height: 100%; visibility: hidden; }}
     """

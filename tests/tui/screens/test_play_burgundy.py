@@ -76,3 +76,16 @@ async def test_a_whole_game_with_two_bots_by_keys_ends_with_its_result(
     (result,) = Results(home / "results.jsonl").all()
     assert [one.name for one in result.standings] == list(NAMES)
     assert result.winners == (best.seat,)
+
+
+async def test_a_window_that_shrinks_from_the_largest_layout_has_no_scrollbar(
+    herna: Opening,
+) -> None:
+    async with herna(**at_table("Eva", "Tom=random", game="burgundy")) as pilot:
+        before = text(pilot)
+        for size in ((200, 60), (80, 24), (60, 20), (200, 60), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+        assert text(pilot) == before
+        assert not pilot.app.screen.show_vertical_scrollbar
+        assert not pilot.app.screen.show_horizontal_scrollbar

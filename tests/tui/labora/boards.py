@@ -116,9 +116,11 @@ def sample() -> State:
     plot(state, 1, 0, "mountain")
     put(state, IVA, E1="G12", F1="S01", F2="G02")
     stand(state, IVA, None, (IVA, "E1"), (IVA, "G1"))
-    put(state, 0, F1="G01", F2="G07", D2="G18")
+    put(state, 0, F1="G01", F2="G18", D2="G07")
     put(state, 1, F1="G16", F2="F09", H1="F14")
     clear(state, 1, "D1")
+    put(state, 0, E1="S01")
+    ota.settlements.insert(0, "S01")
     stand(state, 0, None, None, None)
     stand(state, 1, (1, "G1"), (1, "F1"), None)
     state.display = ["F05", "F04", "G06", "F08", "F11", "F17", "G19"]

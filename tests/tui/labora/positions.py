@@ -170,7 +170,7 @@ CASES = (
     Case("function-payment", stone_merchant, ("4", "4")),
     Case("function-amounts", windmill),
     Case("contract", contract),
-    Case("contract-fee", contract, ("1",)),
+    Case("contract-fee", contract, ("a",)),
     Case("clergyman", manning, (), 0),
     Case("enter", entering),
     Case("send", lambda: begun("clergy")),

@@ -214,7 +214,10 @@ def _reasons(picture: Picture, cells: int, most: int) -> list[Line]:
         if text:
             key, _ = _key(picture, card)
             head = key or short(picture.words, picture.box, card)
-            lines.append(cut([(f" {head} {text}", "dim")], cells, picture.glyphs))
+            line = f" {head} {text}"
+            if width(line) > cells:
+                line = f" {head} {text.partition(':')[0]}"
+            lines.append([(line, "dim")])
     return lines[: max(0, most)]
 
 

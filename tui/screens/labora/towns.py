@@ -51,7 +51,9 @@ def _row(picture: Picture, card: str, cells: int) -> Line:
         (picture.glyphs.active if chosen else " ", "active"),
         (full, token),
     ]
-    return fit(merge([*pad(head, room + 1), (" " + tail, token)]), cells, picture.glyphs)
+    return fit(
+        merge([*pad(head, room + 1), (" " + tail, "text" if can else "dim")]), cells, picture.glyphs
+    )
 
 
 def _land(picture: Picture, mask: int) -> str:

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from core.game import Note, Value
 from core.labora import places
 from core.labora.components import OPEN_END, Components
 from core.labora.model import COIN5, FIVE, GOODS, MARKERS, State, Verb
+from core.labora.model import Convertible as Convertible
 from core.labora.model import Mode as ModeName
 from core.labora.moves import Moves
 from core.labora.programs import Counted, Program, compiled, counted
 
 Values = dict[str, Value]
-Convertible = Literal["grain", "wine", "whiskey"]
 CONVERTIBLE: tuple[Convertible, ...] = ("grain", "wine", "whiskey")
 VERBS: tuple[Verb, ...] = ("clergy", "contract", "fell", "cut", "build", "settle", "land")
 WILD = ("forest", "moor")

@@ -58,6 +58,8 @@ Country = Literal["france", "ireland"]
 Mode = Literal["solo", "2", "2long", "3", "4", "3short", "4short"]
 Phase = Literal["action", "settle", "neutral", "neutral-prior", "bonus", "over"]
 Verb = Literal["clergy", "contract", "fell", "cut", "build", "settle", "land"]
+Convertible = Literal["grain", "wine", "whiskey"]
+"""What can be turned into straw or coins at any time."""
 Who = Literal["prior", "brother"]
 Wild = Literal["wood", "peat"]
 """What forest and moor cards give."""
@@ -169,7 +171,7 @@ class Landing:
 class Converting:
     """Grain becomes straw, or wine or whiskey is sold: how many?"""
 
-    good: Literal["grain", "wine", "whiskey"]
+    good: Convertible
     kind: Literal["converting"] = "converting"
     __pydantic_config__ = _CONFIG
 
@@ -297,7 +299,7 @@ class Begin:
 class Convert:
     """Turn grain into straw, or sell wine or whiskey: the amount is the next step."""
 
-    good: Literal["grain", "wine", "whiskey"]
+    good: Convertible
     kind: Literal["convert"] = "convert"
     __pydantic_config__ = _CONFIG
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Literal
 
 from core.labora import places
 from core.labora.model import (
@@ -14,6 +13,7 @@ from core.labora.model import (
     Begin,
     Choose,
     Convert,
+    Convertible,
     District,
     DistrictSide,
     EndTurn,
@@ -32,8 +32,6 @@ from core.labora.model import (
     Verb,
     Visit,
 )
-
-Convertible = Literal["grain", "wine", "whiskey"]
 
 
 class Moves:

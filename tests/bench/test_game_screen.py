@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from itertools import cycle
-from pathlib import Path
 from statistics import median
 
 import pytest
@@ -27,13 +26,6 @@ SLACK = 0.002
 """Seconds by which medians of milliseconds may differ on a busy machine."""
 MOVE_BYTES = {(80, 24): 1_000, (120, 40): 3_000}
 STEP_BYTES = {(80, 24): 5_000, (120, 40): 9_000}
-
-
-@pytest.fixture
-def known_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A player who has been here before, so that no welcome stands in the way."""
-    (tmp_path / "settings.json").write_text('{"welcomed": true}')
-    monkeypatch.setenv("HERNA_HOME", str(tmp_path))
 
 
 @pytest.mark.usefixtures("known_player")

@@ -13,6 +13,7 @@ from rich.cells import split_graphemes
 
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import TEXT, Line, Span, fit, merge
+from tui.widgets.lines import width as width_of
 
 Spot = tuple[int, int]
 """Row and column of a hex, both from 0; odd rows are shifted to the right."""
@@ -74,6 +75,9 @@ def _single(line: Line) -> list[Span]:
     """Break a line into single cells; the second cell of a wide sign is empty."""
     cells: list[Span] = []
     for text, token in line:
+        if len(text) == width_of(text):
+            cells += [(sign, token) for sign in text]
+            continue
         for start, end, size in split_graphemes(text)[0]:
             cells += [(text[start:end], token), *[("", token)] * (size - 1)]
     return cells
@@ -136,6 +140,9 @@ def window(lines: Sequence[Line], top: int, left: int, height: int, width: int) 
     """Give the part of a drawn map that is seen through a window; beside the map it is blank."""
     found = []
     for number in range(top, top + height):
+        if not left and number < len(lines) and width_of(lines[number]) == width:
+            found.append(lines[number])
+            continue
         row = _single(lines[number]) if number < len(lines) else []
         seen = [*row[left : left + width], *[_BLANK] * width][:width]
         found.append(

@@ -40,26 +40,12 @@ def _spaces(picture: Picture, cells: int, room: int) -> list[Line]:
 def focused_offer(picture: Picture) -> int:
     """Give the place in the list of what has the focus, or was chosen; -1 without one."""
     for place, offer in enumerate(picture.offers):
-        entry = entries(picture).get(offer.space)
+        entry = picture.purchases.get(offer.space)
         if picture.focused(f"space:{offer.space}"):
             return place
         if entry is not None and picture.scene.zone == "actions" and _current(picture, entry):
             return place
     return -1
-
-
-def entries(picture: Picture) -> dict[int, Entry]:
-    """Give the lines of the first list that buy, by the space."""
-    if not picture.my_turn:
-        return {}
-    first = picture.scene.composer.first_entries
-    found = {}
-    for entry in first:
-        if entry.group.id == "buy":
-            action = picture.action(entry)
-            if action is not None:
-                found[action.space] = entry
-    return found
 
 
 def _current(picture: Picture, entry: Entry) -> bool:
@@ -69,7 +55,7 @@ def _current(picture: Picture, entry: Entry) -> bool:
 
 def offer_line(picture: Picture, offer: Offer, *, in_zone: bool = True) -> Line:
     """Write a space: ` 3 Tulip 5      2`; `in_zone` where it stands in the zone of the market."""
-    entry = entries(picture).get(offer.space)
+    entry = picture.purchases.get(offer.space)
     focused = in_zone and picture.focused(f"space:{offer.space}")
     cursor = focused or (
         entry is not None and picture.scene.zone == "actions" and _current(picture, entry)
@@ -88,7 +74,7 @@ def offer_line(picture: Picture, offer: Offer, *, in_zone: bool = True) -> Line:
 
 def offer_key(picture: Picture, offer: Offer) -> str:
     """Give the number of a space that can be paid, else a stroke."""
-    entry = entries(picture).get(offer.space)
+    entry = picture.purchases.get(offer.space)
     if entry is not None and entry.key:
         return entry.key
     steps = (offer.space - picture.view.master) % len(picture.box.ring)
@@ -110,6 +96,8 @@ def _note(picture: Picture, offer: Offer, bought: bool) -> Line:
     if bought:
         sign = picture.glyphs.mark_after
         return [(f" {sign} " + words.p("what is bought", "yours"), "active")]
+    if offer.refill:
+        return [("  " + words.p("space that is filled again, at most 6 cells", "refill"), "dim")]
     if offer.ends_game:
         return [("  " + words.p("space of the market", "the end"), "irreversible")]
     if offer.lost:
@@ -121,15 +109,19 @@ def _note(picture: Picture, offer: Offer, bought: bool) -> Line:
 def _later(picture: Picture, offers: list[Offer], cells: int) -> Line:
     """Name all spaces that are too far in one line."""
     words = picture.words
-    names = [
-        offer_name(picture, offer)[:4].rstrip()
-        if offer.tile == tiles.OPEN
-        else tile_two(words, offer.tile)
-        for offer in offers
-    ]
+    names = [short_name(picture, offer) for offer in offers]
     text = fit([(", ".join(names), "dim")], min(_NOTE - 4, cells - 3), picture.glyphs)
     later = words.p("spaces of the market that are far", "later")
     return merge([(" - ", "dim"), *text, (" " + later, "dim")])
+
+
+def short_name(picture: Picture, offer: Offer) -> str:
+    """Name what lies on a space in four cells."""
+    if picture.box.is_warehouse[offer.space]:
+        return picture.words.p("warehouse, at most 4 cells", "Ware")
+    if offer.tile == tiles.OPEN:
+        return picture.words.p("space that ends the game, at most 4 cells", "END")
+    return tile_two(picture.words, offer.tile)
 
 
 def guilders(picture: Picture) -> list[Line]:

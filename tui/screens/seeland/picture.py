@@ -134,6 +134,17 @@ class Picture(TablePicture):
         return action if isinstance(action, Buy) else None
 
     @cached_property
+    def purchases(self) -> dict[int, Entry]:
+        """The lines of the first list that buy, by the space."""
+        first = self.scene.composer.first_entries if self.my_turn else ()
+        found = {}
+        for entry in first:
+            action = self.action(entry) if entry.group.id == "buy" else None
+            if action is not None:
+                found[action.space] = entry
+        return found
+
+    @cached_property
     def tile(self) -> int | None:
         """The tile that is to be laid, if one is bought or looked at."""
         path = self.view.pending[-1] if self.view.pending else None

@@ -7,7 +7,7 @@ from core.seeland.looking import Offer
 from tui.screens.seeland import market
 from tui.screens.seeland.picture import Picture
 from tui.widgets.lines import Line, Span, fit, merge, pad, width
-from tui.words.seeland_names import price, tile_two
+from tui.words.seeland_names import price
 
 _INSIDE = 6
 _LABEL = 5
@@ -89,8 +89,10 @@ def _space(picture: Picture, space: int) -> list[Line]:
     words, glyphs = picture.words, picture.glyphs
     if space == picture.view.master:
         head = (words.p("guild master on a space, at most 6 cells", "MASTER"), "strong")
-        below = (words.p("space that is filled again, at most 6 cells", "refill"), "dim")
-        return [fit([head], _INSIDE, glyphs), fit([below], _INSIDE, glyphs)]
+        filled = picture.view.phase == "buy" and not picture.box.is_warehouse[space]
+        refill = words.p("space that is filled again, at most 6 cells", "refill")
+        below: Line = [(refill, "dim")] if filled else []
+        return [fit([head], _INSIDE, glyphs), fit(below, _INSIDE, glyphs)]
     offer = next(one for one in picture.offers if one.space == space)
     token = "text" if offer.in_reach else "dim"
     if picture.focused(f"space:{space}"):
@@ -103,13 +105,8 @@ def _space(picture: Picture, space: int) -> list[Line]:
 
 
 def _name(picture: Picture, offer: Offer) -> str:
-    words = picture.words
-    if picture.box.is_warehouse[offer.space]:
-        return words.p("warehouse, at most 4 cells", "Ware")
-    if offer.tile == tiles.OPEN:
-        return words.p("space that ends the game, at most 4 cells", "END")
-    name = tile_two(words, offer.tile)
-    return f"{name[:2]} {name[2:]}"
+    name = market.short_name(picture, offer)
+    return name if offer.tile == tiles.OPEN else f"{name[:2]} {name[2:]}"
 
 
 def _cost(picture: Picture, offer: Offer) -> Line:
@@ -121,6 +118,8 @@ def _cost(picture: Picture, offer: Offer) -> Line:
     if offer.lost:
         loss = f" {picture.glyphs.minus}{offer.lost}"
         return [(_price(picture, offer.price, _INSIDE - width(loss)) + loss, "text")]
+    if offer.refill:
+        return [(picture.words.p("space that is filled again, at most 6 cells", "refill"), "dim")]
     cost = _price(picture, offer.price, _INSIDE)
     return [(f" {cost}" if width(cost) < _INSIDE else cost, "text")]
 

@@ -8,14 +8,16 @@ from tests.core.bots.ladder import contest
 from tests.core.play import Case, cases
 
 DUELS = [case for case in cases() if case.seats == 2]
+LEAST_WINS = {"burgundy": 90}
+"""Of a hundred duels, where a game asks for more than the 85 of all."""
 
 
 @pytest.mark.parametrize("case", DUELS, ids=str)
-def test_medium_wins_85_of_100_duels_against_random(case: Case) -> None:
+def test_medium_wins_most_of_100_duels_against_random(case: Case) -> None:
     result = contest(case, "medium", "random", 100)
     print(f"{case}: medium wins {result.wins} of {result.games} against random")
     assert result.unfinished == 0
-    assert result.wins >= 85
+    assert result.wins >= LEAST_WINS.get(case.game.id, 85)
 
 
 def test_medium_wins_90_of_100_duels_of_seeland_whatever_the_variant() -> None:

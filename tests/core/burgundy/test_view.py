@@ -21,6 +21,9 @@ from core.burgundy.model import (
 from core.burgundy.setup import BurgundyOptions
 from core.chance import below, seeded, shuffle
 from core.game import Event
+from core.match import Match
+from core.table import Sitter
+from core.table import Table as SharedTable
 from tests.core.burgundy.positions import (
     GAME,
     Seat,
@@ -135,6 +138,30 @@ def _told(state: State, action: Action, seat: int) -> tuple[list[Event], State]:
     events: list[Event] = []
     GAME.apply(after, action, events.append)
     return events, GAME.view(after, seat)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_hidden_cards_change_nothing_that_a_table_lets_a_seat_see(seats: int) -> None:
+    """View, log, choices, points: `seen` is all that leaves a table."""
+    match = Match(GAME, BurgundyOptions(), seats, 6)
+    table = SharedTable(match, [Sitter(name) for name in ("Eva", "Tom", "Ada")[:seats]])
+    rng, looked = seeded(6), 0
+    while not match.over:
+        legal = match.legal()
+        index, rng = below(rng, len(legal))
+        seat = match.to_move
+        assert seat is not None
+        table.play(seat, legal[index], match.step, 0.0)
+        if match.step % 7:
+            continue
+        for reader in (None, *range(seats)):
+            real, seen = match.state, table.seen(reader)
+            match.state = _changed(real, -1 if reader is None else reader, match.step)
+            assert match.state != real
+            assert table.seen(reader) == seen
+            match.state = real
+            looked += 1
+    assert looked > 5
 
 
 def test_events_keep_no_secret_and_tell_none() -> None:

@@ -10,7 +10,7 @@ from core.burgundy.setup import BurgundyOptions
 from core.burgundy.solo import lay_rival
 from core.match import Match
 from core.table import Sitter, Table
-from tests.tui.burgundy.boards import GAME, NAMES, composing, scene, seen_of, text
+from tests.tui.burgundy.boards import CS, GAME, NAMES, composing, sample, scene, seen_of, text
 
 
 def _last_dice(seats: int, number: int) -> Match:
@@ -82,3 +82,8 @@ def test_silver_can_be_kept_unless_it_is_the_last_turn(
     composer = composing(seen_of(match.state, 0))
     assert composer.current is not None
     assert composer.current.key == chosen
+
+
+def test_an_earlier_moment_of_the_own_turn_says_briefly_what_was_left() -> None:
+    shown = text(scene(seen_of(sample(), 0, live=False), words=CS))
+    assert "zbývá 1 akce" in shown

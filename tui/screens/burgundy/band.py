@@ -94,6 +94,11 @@ def _right(picture: Picture) -> str:
         return list_title(picture)
     if picture.view.pending:
         return ", ".join(words.t("die {die}", die=die) for die in picture.dice)
+    return _action_left(picture)
+
+
+def _action_left(picture: Picture) -> str:
+    words = picture.words
     return words.t("action done") if picture.view.acted else words.t("1 action left")
 
 
@@ -124,7 +129,12 @@ def _idle(picture: Picture, cells: int, height: int) -> list[Line]:
         )
         said: list[Line] = [[("  ", "text"), (one, "strong")] for one in outcome(picture)]
         return _filled(picture, [title, *said], cells, height)
-    right = words.t("Log") if picture.own is None else actions_left(picture)
+    if picture.own is None:
+        right = words.t("Log")
+    elif picture.view.seat == picture.me:
+        right = _action_left(picture)
+    else:
+        right = actions_left(picture)
     title = rule(cells, hand_text(picture), right, glyphs=picture.glyphs)
     rows = [[(" ", "text"), *row] for row in logbook.latest(picture, cells - 2, height - 1)]
     return _filled(picture, [title, *rows], cells, height)

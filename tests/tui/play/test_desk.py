@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from core.struggle.model import Build
 from tests.tui.play.tables import desk_at, table
-from tui.play.desk import ACTIONS, Desk
-from tui.play.scene import Thing
+from tui.play.desk import Desk
+from tui.play.scene import ACTIONS, Thing
 
 
 def _things(desk: Desk) -> Sequence[Thing]:

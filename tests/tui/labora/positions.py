@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.labora.model import State
+from core.labora.places import spot
 from tests.tui.labora.boards import (
     BOX,
     GAME,
@@ -19,7 +20,6 @@ from tests.tui.labora.boards import (
     plot,
     sample,
     space,
-    spot,
     stand,
 )
 
@@ -75,7 +75,7 @@ def settling() -> State:
     """Make a settlement phase."""
     state = sample()
     state.phase, state.round, state.actions, state.stage = "settle", 11, 0, 1
-    state.seat, state.done = IVA, 2
+    state.seat, state.done = IVA, 1
     give(state.players[IVA], grain=4, livestock=3, wood=3, peat=2, peat_coal=1, coins=6)
     return state
 

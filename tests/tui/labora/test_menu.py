@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.labora.model import Fee, Pay, Paying, Send
-from tests.tui.labora.boards import BOX, GAME, IVA, PAINTER, composing, seen_of, space, spot
+from core.labora.places import spot
+from tests.tui.labora.boards import BOX, GAME, IVA, PAINTER, composing, seen_of, space
 from tests.tui.labora.positions import CASES, Case, begun, contract, paying, settling, wide
 from tests.tui.labora.random_play import SEATS, Moment, sparse
 from tui.keys import CHOICE_LETTERS, DIGITS

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from core.labora.model import Building, Contracting, Sending, Settling
 from tui.play.entries import Entry
 from tui.screens.labora import market
+from tui.screens.labora.land import has_legend
+from tui.screens.labora.legend import points
 from tui.screens.labora.marks import space_of
 from tui.screens.labora.picture import Picture
 from tui.screens.labora.targets import entry_text, group_note, is_group
@@ -140,15 +142,22 @@ def _right(picture: Picture) -> str:
     words = picture.words
     if any(_card(entry) for entry in listed(picture)):
         return words.t("d dwelling  v VP")
+    parts = [] if has_legend(picture, picture.scene.width) else [points_of(picture)]
     if picture.view.pending:
-        return ""
+        return "".join(parts)
     left = picture.view.actions
-    parts = []
     if picture.view.phase == "action":
         parts.append(words.n("{count} action left", "{count} actions left", left))
     if not picture.view.bought and picture.view.phase == "settle":
         parts.append(words.t("buy land before you settle"))
     return "  ".join(parts)
+
+
+def points_of(picture: Picture) -> str:
+    """Write the points, where the land leaves no room for the legend."""
+    goods, built, towns = points(picture)
+    total = picture.words.t("VP {total}", total=goods + built + towns)
+    return f"{total} = {goods}+{built}+{towns}"
 
 
 def _idle(picture: Picture, cells: int, height: int) -> list[Line]:

@@ -24,7 +24,7 @@ _PLAIN = {
 
 def cell(picture: Picture, seat: int, at: int) -> list[Line]:
     """Draw a space in two lines, or in three at the large size."""
-    player = picture.view.players[seat]
+    player = picture.land_view.players[seat]
     card = player.cards.get(at)
     mark = _mark(picture, seat, at)
     focused = picture.scene.zone == "land" and picture.focused(space_thing(seat, at))
@@ -117,7 +117,7 @@ def _card(picture: Picture, seat: int, at: int, card: str, mark: Mark | None) ->
 
 
 def _settlement(picture: Picture, seat: int, at: int, card: str) -> list[Line]:
-    scored = settlement_sum(picture.box, picture.view.players[seat], at, card)
+    scored = settlement_sum(picture.box, picture.land_view.players[seat], at, card)
     sign = picture.glyphs.settlement
     if not picture.large:
         return [[(sign, "strong"), (f" = {signed(picture, scored)}", "text")]]

@@ -29,7 +29,7 @@ def _keys(entries: tuple[Entry, ...]) -> list[str]:
     """Write the keys of a list: a span of digits, a span of labels, and single letters."""
     digits = sorted(one.key for one in entries if one.allowed and one.key.isdigit())
     labels = [one.key for one in entries if one.allowed and one.key and not one.key.isdigit()]
-    places = [one.key for one in entries if one.allowed and one.things and one.key in labels]
+    places = [one.key for one in entries if one.group.inline and one.key in labels]
     single = [key for key in labels if key not in places]
     found = [span(keys) for keys in (digits, places) if keys]
     return [*found, *(single if len(single) < 5 else [span(single)])]

@@ -17,6 +17,8 @@ from tui.words.labora_names import column, row_number
 
 COLUMNS = 9
 _MARGIN = 2
+_LEGEND = 17
+"""Cells that the legend needs."""
 
 
 def owners(player: Player) -> dict[tuple[int, int], int]:
@@ -37,7 +39,7 @@ def rows_of(player: Player) -> list[int]:
 
 def shown_rows(picture: Picture, count: int) -> tuple[list[int], bool, bool]:
     """Give the rows that are drawn, and whether there are more above and below."""
-    player = picture.view.players[picture.land_seat]
+    player = picture.land_view.players[picture.land_seat]
     rows = rows_of(player)
     start = first_row(len(rows), count, rows.index(_focus(picture, rows)))
     shown = rows[start : start + count]
@@ -46,6 +48,9 @@ def shown_rows(picture: Picture, count: int) -> tuple[list[int], bool, bool]:
 
 def _focus(picture: Picture, rows: Sequence[int]) -> int:
     """Give the row that must be in view: of the focus, of the chosen place, of the first one."""
+    laid = picture.laid_row
+    if laid is not None:
+        return max(min(rows), min(laid, max(rows)))
     candidates = [space_of(picture.scene.focus)]
     candidates += [space_of(thing) for thing, mark in picture.marks.items() if mark.chosen]
     candidates += [space_of(thing) for thing in picture.chosen_things]
@@ -59,7 +64,7 @@ def _focus(picture: Picture, rows: Sequence[int]) -> int:
 def grid(picture: Picture, count: int) -> list[Line]:
     """Draw the land: so many rows of cells at most, with walls, row numbers and letters."""
     seat = picture.land_seat
-    player = picture.view.players[seat]
+    player = picture.land_view.players[seat]
     inside, lines_a_row = (LARGE, 3) if picture.large else (SMALL, 2)
     rows, above, below = shown_rows(picture, count)
     owned = {place: at for place, at in owners(player).items() if place[0] in rows}
@@ -120,22 +125,30 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     return [title, *_with_legend(picture, lines, cells, legend.large(picture))]
 
 
+def has_legend(picture: Picture, cells: int) -> bool:
+    """Whether the land leaves room for the legend at one of its sides."""
+    known = {place for _, place in owners(picture.land_view.players[picture.land_seat])}
+    inside = LARGE if picture.large else SMALL
+    right = cells - (_MARGIN + (max(known) + 1) * (inside + 1) + 2)
+    return max(right, min(known) * (inside + 1) - 1) >= _LEGEND
+
+
 def _with_legend(
     picture: Picture, lines: list[Line], cells: int, notes: dict[int, Line]
 ) -> list[Line]:
     """Write the legend right of the last column, or left where no coast is bought."""
-    player = picture.view.players[picture.land_seat]
+    player = picture.land_view.players[picture.land_seat]
     inside = LARGE if picture.large else SMALL
     known = {place for _, place in owners(player)}
     right = _MARGIN + (max(known) + 1) * (inside + 1) + 1
     left = _MARGIN + min(known) * (inside + 1)
-    need = max((width(note) for note in notes.values()), default=0)
+    need = min(_LEGEND, max((width(note) for note in notes.values()), default=0))
     count = max(len(lines), max(notes, default=0) + 1)
     made: list[Line] = []
     for number in range(count):
         line = lines[number] if number < len(lines) else []
         note = notes.get(number, [])
-        if cells - right - 1 >= need or right < cells - left:
+        if cells - right - 1 >= need:
             made.append(merge([*pad(crop(line, right), right + 1), *note]))
         elif left - _MARGIN - 1 >= need and note:
             body = pad(line, cells)

@@ -31,9 +31,10 @@ def _right(picture: Picture) -> str:
 
 
 def _columns(picture: Picture, entries: tuple[Entry, ...], cells: int, height: int) -> list[Line]:
-    """Draw entries in three columns, read downwards."""
-    deep = max(height, -(-len(entries) // _COLUMNS))
-    size = cells // _COLUMNS
+    """Draw entries in three columns, or in four, read downwards."""
+    columns = _COLUMNS if len(entries) <= _COLUMNS * height else _COLUMNS + 1
+    deep = max(height, -(-len(entries) // columns))
+    size = cells // columns
     lines: list[Line] = []
     current = picture.scene.composer.current
     cursor = entries.index(current) % deep if current in entries else 0

@@ -5,9 +5,11 @@ from __future__ import annotations
 from core.labora import places
 from core.labora.scoring import economic, goods_points, settlements
 from tui.screens.labora.picture import Picture
-from tui.widgets.lines import Line, merge
+from tui.widgets.lines import Line, cut_text, merge
 from tui.words.labora_names import space
 
+_NAME = 8
+"""Cells of the name of a land's owner."""
 _SHOWN = 3
 """Prices of land that are listed; more are told of by the sign for more."""
 
@@ -32,6 +34,9 @@ def whose(picture: Picture) -> str:
     seat = picture.land_seat
     own = seat == picture.me
     name = picture.words.p("land", "Mine") if own else picture.name_of(seat)
+    if seat >= len(picture.names):
+        name = picture.words.p("neutral player, at most 8 cells", "Neutral")
+    name = cut_text(name, _NAME, picture.glyphs)
     place = picture.lands.index(seat) + 1
     return f"{name} {place}/{len(picture.lands)}"
 

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.labora.model import At, Begin
+from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
 from tui.screens.labora.band import on_land
+from tui.screens.labora.cells import signed
 from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.sentences import preview
 from tui.screens.labora.targets import answers, entry_text, group_text, is_group, target
@@ -141,7 +143,7 @@ def _place(picture: Picture, entry: Entry, steps: Sequence[Any], text: str) -> s
     words = picture.words
     where, _, what = text.partition(" ")
     others = [way for way in picture.open_ways if way.steps != tuple(steps)]
-    texts = [f"{way.key} {_where(way.steps)}".strip() for way in others[:4]]
+    texts = [f"{way.key} {_where(picture, way.steps)}".strip() for way in others[:4]]
     if len(others) > 4:
         texts.append(picture.glyphs.more)
     notes = [what] if what else []
@@ -150,8 +152,16 @@ def _place(picture: Picture, entry: Entry, steps: Sequence[Any], text: str) -> s
     return words.t("at {space} ({notes})", space=where, notes="; ".join(notes))
 
 
-def _where(steps: Sequence[Any]) -> str:
-    return next((space(step.place) for step in steps if isinstance(step, At)), "")
+def _where(picture: Picture, steps: Sequence[Any]) -> str:
+    """Name a place, with what a settlement would score there."""
+    place = next((step.place for step in steps if isinstance(step, At)), None)
+    if place is None:
+        return ""
+    text, card = space(place), getattr(steps[0], "card", "")
+    if card in picture.box.is_settlement:
+        scored = settlement_sum(picture.box, picture.view.players[picture.view.seat], place, card)
+        return f"{text} {picture.glyphs.settlement}{signed(picture, scored)}"
+    return text
 
 
 def head(picture: Picture, cells: int) -> list[Line]:

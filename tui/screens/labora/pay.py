@@ -24,7 +24,7 @@ def pay(picture: Picture, cells: int, height: int) -> list[Line]:
     lines = [_heads(picture)]
     lines += [_row(picture, good, debt) for good in _goods(picture, debt)]
     paid = ["", *_paid(picture, debt)]
-    presets = _presets(picture, cells - 2, max(3, height - 3 - len(lines) - len(paid)))
+    presets = _presets(picture, cells - 2, max(3, height - 2 - len(lines) - len(paid)))
     room = height - 2 - len(paid) - len(presets)
     if len(lines) > room:
         lines = [*lines[: room - 1], [(" " + picture.glyphs.more, "dim")]]

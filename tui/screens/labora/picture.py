@@ -10,7 +10,7 @@ from typing import Any
 from core.game import ScoreLine
 from core.labora.box import Box, Mode
 from core.labora.game import Labora
-from core.labora.model import HOME, PRIOR, Laying, Paying, Pending, Player, State
+from core.labora.model import HOME, PRIOR, Landing, Laying, Paying, Pending, Player, State
 from core.labora.neutral import SEAT as NEUTRAL
 from core.labora.places import spot
 from core.labora.rounds import seats as people_of
@@ -145,6 +145,22 @@ class Picture(TablePicture):
             return None
         after: State | None = self.scene.previews[-1].after
         return after
+
+    @cached_property
+    def laid_row(self) -> int | None:
+        """The row of the tile of land that Enter would lay."""
+        if not isinstance(self.path, Landing) or not self.my_turn:
+            return None
+        way = self.scene.composer.shown()
+        row: int | None = getattr(way.steps[0], "row", None) if way is not None else None
+        return row
+
+    @cached_property
+    def land_view(self) -> State:
+        """The position whose land is drawn: with the tile that Enter would lay."""
+        if self.laid_row is not None and self.after is not None:
+            return self.after
+        return self.view
 
     @property
     def chosen_things(self) -> tuple[str, ...]:

@@ -21,7 +21,13 @@ def markers(picture: Picture) -> list[int]:
     """List the numbers of the markers of this game."""
     known = picture.box.goods_of[picture.view.country]
     numbers = [MARKERS.index(name) for name in ORDER]
-    return [one for one in numbers if one == JOKER or MARKERS[one] in known]
+    late = {MARKERS.index("grapes"), MARKERS.index("stone")}
+    entering = {one for found in picture.mode.enters.values() for one in found}
+    return [
+        one
+        for one in numbers
+        if one == JOKER or (MARKERS[one] in known and (one not in late or one in entering))
+    ]
 
 
 def values(picture: Picture, number: int) -> tuple[int, int]:

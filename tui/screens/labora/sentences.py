@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from core.labora.looking import cannot_build
-from core.labora.model import GOODS, Choose, Entering, Pass, State, Visit
+from core.labora.model import GOODS, Choose, Entering, Pass, Send, State, Visit
+from core.labora.places import SPOTS
 from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
 from tui.screens.labora import market
 from tui.screens.labora.cells import signed
 from tui.screens.labora.functions import function
 from tui.screens.labora.picture import Picture, steps_of
+from tui.screens.labora.targets import way_text
 from tui.screens.labora.waste import waste
 from tui.words import N_
 from tui.words.labora_cards import name, terrains
@@ -17,6 +19,8 @@ from tui.words.labora_names import short_good, space
 
 Said = tuple[str, str]
 """A sentence and its style token."""
+_FEW = 4
+"""So many ways are told in the preview."""
 _ABOUT = {
     "clergy": N_("Place a clergyman on a building of yours and use it."),
     "contract": N_("Pay another player, whose clergyman then uses a building for you."),
@@ -53,6 +57,9 @@ def preview(picture: Picture) -> list[Said]:
         return [(why_not(picture, entry), "dim"), *_facts_of_forbidden(picture, entry)]
     said = about(picture, entry)
     steps = steps_of(picture, entry)
+    choice = _choice(picture)
+    if choice:
+        return [(choice, "text"), *_use_of(picture, entry)]
     if said and len(steps) == 1:
         return [(said, "text"), *_reminder(picture, entry)]
     found: list[Said] = []
@@ -63,6 +70,16 @@ def preview(picture: Picture) -> list[Said]:
     if not found and isinstance(steps[0], Pass):
         found.append((picture.words.t("This action is given up; nothing is felled."), "text"))
     return [*found, *_use_of(picture, entry), *_reminder(picture, entry)]
+
+
+def _choice(picture: Picture) -> str:
+    """List the ways, where Enter would open a short list of them that is not one of places."""
+    ways = picture.open_ways
+    if picture.complete or not 1 < len(ways) <= _FEW or any(way.things for way in ways):
+        return ""
+    if any(way.label == "payment" for way in ways):
+        return ""
+    return picture.words.t("{ways}?", ways=" / ".join(way_text(picture, way) for way in ways))
 
 
 def _facts_of_forbidden(picture: Picture, entry: Entry) -> list[Said]:
@@ -81,6 +98,11 @@ def _function_of(picture: Picture, card: str) -> list[Said]:
 
 def _use_of(picture: Picture, entry: Entry) -> list[Said]:
     """Say what the building does that is built or entered."""
+    path = picture.path
+    if isinstance(path, Entering) and isinstance(steps_of(picture, entry)[0], Send):
+        return _function_of(
+            picture, picture.view.players[path.spot // SPOTS].cards[path.spot % SPOTS]
+        )
     for step in steps_of(picture, entry):
         if isinstance(step, Choose) and step.card in picture.box.is_building:
             return _function_of(picture, step.card)

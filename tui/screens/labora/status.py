@@ -12,14 +12,16 @@ _GAP = ("  ", "text")
 
 def status(picture: Picture, cells: int) -> list[Line]:
     """Draw the status line; what tells least gives way first when it is too long."""
-    right = _right(picture)
     left: Line = []
-    for title, names in (
-        (True, FULL),
-        *((True, size) for size in NAME_SIZES[:-1]),
-        *((False, size) for size in NAME_SIZES),
+    right: Line = []
+    for title, names, brief in (
+        (True, FULL, False),
+        (True, FULL, True),
+        *((True, size, True) for size in NAME_SIZES[:-1]),
+        *((False, size, True) for size in NAME_SIZES),
     ):
         left = _left(picture, names, with_title=title)
+        right = _right(picture, brief=brief)
         if width(left) + 2 + width(right) <= cells:
             break
     return [justify(left, right, cells, picture.glyphs)]
@@ -59,6 +61,8 @@ def moment(picture: Picture) -> str:
     """Say the round, or the phase that interrupts it."""
     words, view = picture.words, picture.view
     match view.phase:
+        case "over":
+            return words.t("The end")
         case "settle":
             return words.t("Settlement phase {letter}", letter=picture.phase_letter)
         case "bonus":
@@ -74,15 +78,17 @@ def moment(picture: Picture) -> str:
     return words.t("Round {round}", round=view.round)
 
 
-def _right(picture: Picture) -> Line:
+def _right(picture: Picture, *, brief: bool) -> Line:
     words = picture.words
     if picture.large:
         table = words.t("table: {name}", name=picture.scene.table_name)
         return [(table, "dim")]
     parts: Line = []
-    if picture.next_phase is not None and picture.view.phase != "over":
+    if picture.next_phase is not None and picture.view.phase not in ("over", "settle"):
         letter, after = picture.next_phase
         text = words.t("Settle {letter} after {round}", letter=letter, round=after)
+        if brief:
+            text = words.t("{letter} after {round}", letter=letter, round=after)
         parts += [(text, "text"), _GAP]
     price = words.t("contract {price}c", price=picture.view.price)
     return merge([*parts, *countdown(picture), (price, "text")])

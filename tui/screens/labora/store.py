@@ -10,7 +10,7 @@ from tui.widgets.frames import frame
 from tui.widgets.lines import Line, merge, width
 from tui.words import NP_
 from tui.words.labora_names import good as full_good
-from tui.words.labora_names import short_good
+from tui.words.labora_names import good_code, short_good
 
 FIRST = (("wood", "clay", "stone", "straw"), ("grain", "livestock"), ("peat", "peat_coal"))
 _SECOND = ("grapes", "wine", "malt", "beer", "whiskey", "flour", "bread", "meat")
@@ -57,12 +57,13 @@ def amount_of(picture: Picture, good: str) -> int:
     return picture.shown.goods[GOODS.index(good)]
 
 
-def _piece(picture: Picture, good: str, gap: str = " ") -> Line:
+def _piece(picture: Picture, good: str, style: str = "name") -> Line:
     count = amount_of(picture, good)
     focused = picture.scene.zone == "goods" and picture.focused(good_thing(good))
     chosen = picture.scene.zone == "actions" and good_thing(good) in picture.chosen_things
     token = "cursor" if focused else "legal" if chosen else "text" if count else "dim"
-    return [(f"{_name(picture, good)}{gap}{count}", token)]
+    name = good_code(picture.words, good) if style == "code" else _name(picture, good)
+    return [(f"{name}{' ' if style == 'name' else ''}{count}", token)]
 
 
 def small(picture: Picture, cells: int) -> list[Line]:
@@ -85,14 +86,15 @@ def small(picture: Picture, cells: int) -> list[Line]:
 
 
 def _line(picture: Picture, groups: tuple[tuple[str, ...], ...], end: str, cells: int) -> Line:
-    for keep_all, gap in ((True, " "), (False, " "), (False, "")):
-        line: Line = []
+    line: Line = []
+    for keep_all, style in ((True, "name"), (False, "name"), (False, "close"), (False, "code")):
+        line = []
         for group in groups:
             shown = [good for good in group if keep_all or _kept(picture, good)]
             for place, good in enumerate(shown):
                 if line:
                     line.append(("  " if not place else " ", "text"))
-                line += _piece(picture, good, gap)
+                line += _piece(picture, good, style)
         if width(line) + 2 + width(end) <= cells:
             break
     return merge([*line, ("  " if line else "", "text"), (end, "title")])

@@ -33,5 +33,6 @@ def _rest_of_turn(box: Box, state: State) -> list[Action]:
     return [
         *moves.build,
         *(moves.use_guild[seat] for seat in others),
-        *moves.end_turn[: extra + 1],
+        # All extra cards first: few want less, and lists are shown in this order.
+        *reversed(moves.end_turn[: extra + 1]),
     ]

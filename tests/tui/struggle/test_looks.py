@@ -62,7 +62,7 @@ def test_the_end_by_agreement_is_named() -> None:
     table.agree_to_end(0, 0.0)
     table.agree_to_end(1, 0.0)
     page = _page("S", scene(table.seen(0)))
-    assert "Eva and Tom share the win with 1 VP." in page
+    assert "All agreed to end it here. First by points: Eva and Tom." in page
     assert "The players agreed to end the game." in page
 
 

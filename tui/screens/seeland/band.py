@@ -6,7 +6,7 @@ from core.seeland import tiles
 from core.seeland.looking import spare_figures
 from core.seeland.model import Building, Fetching, Marking, Ordering, Walking
 from tui.play.entries import Entry
-from tui.screens.seeland import effects, market, sentences
+from tui.screens.seeland import effects, harvests, market, sentences
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import logbook
 from tui.widgets.frames import first_row, frame, rule
@@ -113,7 +113,7 @@ def _place_text(picture: Picture, entry: Entry, place: int, *, brief: bool = Fal
         note = effects.target_note(picture, place, brief=brief)
     elif (mill := picture.owners.get(place)) is not None:
         whose = "" if mill.seat == picture.view.seat else f"{picture.names[mill.seat]} "
-        note = f"{whose}{effects.now_sum(mill.now)} {picture.kinds(mill.now.kinds)}"
+        note = f"{whose}{harvests.now_sum(mill.now)} {picture.kinds(mill.now.kinds)}"
     else:
         lies = picture.view.land[place]
         note = tile(picture.words, lies) if lies >= tiles.VILLAGE else ""
@@ -122,26 +122,37 @@ def _place_text(picture: Picture, entry: Entry, place: int, *, brief: bool = Fal
 
 def _items(picture: Picture, cells: int, height: int) -> list[Line]:
     """Write the lines of the open list side by side, the chosen one in sight."""
-    shown = [
-        entry for entry in picture.scene.composer.entries if entry.group.id != "buy" or entry.way
-    ]
-    if picture.scene.composer.level == "thing":
-        shown = list(picture.scene.composer.entries)
+    shown = _shown(picture)
     items = [_item(picture, entry) for entry in shown]
+    rows = _flow(items, cells)
+    if len(rows) == height + 1:
+        rows = _closer(picture, shown, items, cells, height) or rows
     current = next(
         (n for n, entry in enumerate(shown) if entry == picture.scene.composer.current), 0
     )
-    full = _flow(items, cells)
-    if len(full) > height:
-        items = [_item(picture, entry, brief=n > 0) for n, entry in enumerate(shown)]
-        brief = [
-            _flow([*(_item(picture, one) for one in shown[:n]), *items[n:]], cells)
-            for n in range(len(shown) - 1, 0, -1)
-        ]
-        full = next((rows for rows in brief if len(rows) <= height), _flow(items, cells))
-    return [
-        merge([(" ", "text"), *row]) for row in _in_sight(picture, full, height, current, cells)
-    ]
+    lines = _in_sight(picture, rows, height, current, cells)
+    return [merge([(" ", "text"), *line]) for line in lines]
+
+
+def _shown(picture: Picture) -> list[Entry]:
+    """Give the lines to list; purchases stand in the market."""
+    composer = picture.scene.composer
+    if composer.level == "thing":
+        return list(composer.entries)
+    return [entry for entry in composer.entries if entry.group.id != "buy" or entry.way]
+
+
+def _closer(
+    picture: Picture, shown: list[Entry], items: list[Line], cells: int, height: int
+) -> list[list[tuple[int, Line]]] | None:
+    """Say less of the last lines, so that all are in sight; None where that does not help."""
+    brief = list(items)
+    for number in range(len(shown) - 1, 0, -1):
+        brief[number] = _item(picture, shown[number], brief=True)
+        rows = _flow(brief, cells)
+        if len(rows) <= height:
+            return rows
+    return None
 
 
 def _flow(items: list[Line], cells: int) -> list[list[tuple[int, Line]]]:
@@ -261,17 +272,17 @@ def _box_notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
             text = words.t("ends {mill}: +{points} VP now", mill=name, points=change.after.total)
             lines.append([(text, "gain" if change.after.total else "loss")])
         else:
-            lines.append([effects.others_harvest(picture, change)])
-    for change in effect.grown:
-        lines.append([effects.grown_brief(picture, change)])
+            lines.append([harvests.others_harvest(picture, change)])
     if effect.built is not None:
         text = words.t(
             "mill {sum} {kinds}, {open} open",
-            sum=effects.now_sum(effect.built),
+            sum=harvests.now_sum(effect.built),
             kinds=picture.kinds(effect.built.kinds) or picture.glyphs.free,
             open=effect.built.open,
         )
-        lines.insert(0, [(text, "text")])
+        lines.append([(text, "text")])
+    for change in effect.grown:
+        lines.append([effects.grown_brief(picture, change)])
     if effect.islands:
         names = " ".join(picture.box.names[spot] for spot in effect.islands)
         lines.append([(words.t("isles {places}", places=names), "water")])

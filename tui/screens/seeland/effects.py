@@ -1,70 +1,25 @@
-"""What a tile would do on a hex, in phrases: harvests, mills that grow, isles, what is asked."""
+"""What a tile would do on a hex, in phrases: mills that grow, isles, what is asked."""
 
 from __future__ import annotations
 
 from core.seeland import tiles
-from core.seeland.harvest import record_number
 from core.seeland.looking import Change, Effect
+from core.seeland.model import State
 from core.seeland.money import to_spend
-from core.seeland.yields import Yield
+from tui.screens.seeland.harvests import (
+    asked_mark,
+    governor_note,
+    harvest_notes,
+    kinds_of,
+    long_sum,
+    now_sum,
+    others_harvest,
+    others_harvests,
+    own_harvests,
+    why_no_bonus,
+)
 from tui.screens.seeland.picture import Picture
 from tui.widgets.lines import Span
-from tui.words.seeland_sums import addition, short_addition
-
-
-def now_sum(worth: Yield) -> str:
-    """Write what a mill comes to now, its bonus apart: `10`, `13+5`."""
-    bare = str(worth.sum - worth.bonus)
-    return f"{bare}+{worth.bonus}" if worth.bonus else bare
-
-
-def short_sum(picture: Picture, worth: Yield) -> str:
-    """Write a yield as numbers: `5+3+4+5 = 17 VP`."""
-    return short_addition(picture.words, worth.mill, worth.fields, worth.bonus, worth.total)
-
-
-def long_sum(picture: Picture, worth: Yield) -> str:
-    """Write a yield with the names of the tiles."""
-    return addition(picture.words, worth.mill, worth.fields, worth.bonus, worth.total)
-
-
-def own_harvests(picture: Picture, effect: Effect) -> list[Change]:
-    """Give the harvests of the player on turn."""
-    return [one for one in effect.harvests if one.seat == picture.view.seat]
-
-
-def others_harvests(picture: Picture, effect: Effect) -> list[Change]:
-    """Give the harvests that others would have."""
-    return [one for one in effect.harvests if one.seat != picture.view.seat]
-
-
-def kinds_note(picture: Picture, worth: Yield) -> Span:
-    """Say what the crops round a mill mean for its harvest."""
-    words = picture.words
-    kinds = kinds_of(picture, worth)
-    if not worth.kinds:
-        return words.t("No crops: the harvest is worth nothing."), "loss"
-    if not worth.total and len(worth.kinds) < picture.box.crops_needed:
-        return words.t("Monoculture ({kinds}): worth 0 VP.", kinds=kinds), "loss"
-    if worth.bonus:
-        text = words.t("All crops ({kinds}): +{bonus} is in it.", kinds=kinds, bonus=worth.bonus)
-        return text, "gain"
-    bonus = picture.box.bonus
-    if len(worth.kinds) == 1:
-        text = words.t("One kind ({kinds}): counts, but no +{bonus}.", kinds=kinds, bonus=bonus)
-    else:
-        text = words.t("Two kinds ({kinds}): counts, but no +{bonus}.", kinds=kinds, bonus=bonus)
-    return text, "text"
-
-
-def why_no_bonus(picture: Picture, worth: Yield) -> str:
-    """Say behind a sum why it has no bonus; empty where the sum says it all."""
-    if worth.bonus or not worth.total:
-        return ""
-    words, bonus = picture.words, picture.box.bonus
-    if len(worth.kinds) == 1:
-        return words.t("(one kind: it counts, no +{bonus})", bonus=bonus)
-    return words.t("(two kinds: it counts, no +{bonus})", bonus=bonus)
 
 
 def grown_long(picture: Picture, change: Change) -> str:
@@ -135,39 +90,14 @@ def grown_brief(picture: Picture, change: Change) -> Span:
     return text, "text" if own else picture.token(change.seat)
 
 
-def kinds_of(picture: Picture, worth: Yield) -> str:
-    """Write the crops round a mill apart from each other: `C T`."""
-    return " ".join(picture.kinds([kind]) for kind in worth.kinds)
-
-
-def others_harvest(picture: Picture, change: Change) -> Span:
-    """Say what another player would harvest by it."""
-    text = picture.words.t(
-        "{name} harvests {mill}: {points} VP",
-        name=picture.names[change.seat],
-        mill=picture.hex_name(change.hex),
-        points=change.after.total,
-    )
-    return text, "loss" if change.after.total else picture.token(change.seat)
-
-
-def governor_note(picture: Picture, change: Change) -> Span | None:
-    """Say whether the governor at a harvested mill would be satisfied."""
-    if not change.governed:
+def _then(picture: Picture, place: int) -> State | None:
+    """Give the position with a field laid; None for a mill, as a figure may stand on it or not."""
+    assert picture.tile is not None
+    if tiles.is_mill(picture.tile):
         return None
-    words, number = picture.words, picture.number
-    if change.after.total >= number:
-        text = words.t(
-            "Governor wants {number}: +{count} VP", number=number, count=picture.box.satisfied
-        )
-        return text, "gain"
-    text = words.t(
-        "Governor wants {number}: {minus}{count} VP, he walks on",
-        number=number,
-        minus=picture.glyphs.minus,
-        count=picture.box.missed,
-    )
-    return text, "loss"
+    then = picture.game.clone(picture.view)
+    then.land[place] = picture.tile
+    return then
 
 
 def mill_notes(picture: Picture, effect: Effect) -> list[Span]:
@@ -197,7 +127,7 @@ def mill_notes(picture: Picture, effect: Effect) -> list[Span]:
 
 def asked_next(picture: Picture, effect: Effect, *, brief: bool = False) -> Span | None:
     """Say what the player will be asked then."""
-    words, view = picture.words, picture.view
+    words = picture.words
     own = own_harvests(picture, effect)
     if effect.built is not None:
         if picture.own is not None and len(picture.own.mills) >= picture.box.figures:
@@ -205,45 +135,13 @@ def asked_next(picture: Picture, effect: Effect, *, brief: bool = False) -> Span
         if brief:
             return words.t("Next: build a mill, or leave the tile?"), "text"
         return words.t("Asked next: build a mill, or leave the tile?"), "text"
-    if view.records and own:
-        worth = own[0].after.total
-        number = record_number(picture.box, view, view.seat, worth)
-        if number is not None:
-            if brief:
-                return words.t("Next: mark {number}?", number=number), "text"
-            return words.t("Asked next: mark {number} as a record?", number=number), "text"
-    return None
-
-
-def outcome(picture: Picture, effect: Effect) -> str:
-    """Say the main thing a tile would do, for the line of the path."""
-    words = picture.words
-    own, others = own_harvests(picture, effect), others_harvests(picture, effect)
-    if len(own) == 1:
-        return words.t(
-            "Harvest {mill} now: {sum}, mill back",
-            mill=picture.box.names[own[0].hex],
-            sum=short_sum(picture, own[0].after),
-        )
-    if own:
-        parts = ", ".join(f"{picture.box.names[one.hex]} {one.after.total}" for one in own)
-        total = sum(one.after.total for one in own)
-        return words.t("Harvest {mills}: {points} VP, mills back", mills=parts, points=total)
-    if others:
-        return others_harvest(picture, others[0])[0]
-    return ""
+    return asked_mark(picture, own[0], brief=brief) if own else None
 
 
 def phrases(picture: Picture, place: int) -> list[Span]:
     """List what a tile would do on a hex, the most important first."""
     effect = picture.effect(place)
-    own, others = own_harvests(picture, effect), others_harvests(picture, effect)
-    found: list[Span] = []
-    for change in own:
-        found.append(kinds_note(picture, change.after))
-        if (note := governor_note(picture, change)) is not None:
-            found.append(note)
-    found += [others_harvest(picture, one) for one in (others if own else others[1:])]
+    found = harvest_notes(picture, effect, _then(picture, place))
     if effect.built is not None:
         found += mill_notes(picture, effect)
     mine = [one for one in effect.grown if one.seat == picture.view.seat]
@@ -259,13 +157,13 @@ def phrases(picture: Picture, place: int) -> list[Span]:
 def long_phrases(picture: Picture, place: int) -> list[Span]:
     """List all that a tile would do on a hex, with every sum written out."""
     words, to = picture.words, picture.glyphs.to
-    effect = picture.effect(place)
+    effect, then = picture.effect(place), _then(picture, place)
     own = own_harvests(picture, effect)
     found: list[Span] = []
     for change in own:
         total = f"{picture.hex_name(change.hex)}: {long_sum(picture, change.after)}"
         found.append((f"{total} {why_no_bonus(picture, change.after)}".rstrip(), "text"))
-        if (note := governor_note(picture, change)) is not None:
+        if (note := governor_note(picture, change, then)) is not None:
             found.append(note)
     cost = _guilders(picture)
     if own:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.seeland.looking import spare_figures
 from core.seeland.money import golden_number, to_spend
-from tui.screens.seeland import effects, market, stocks
+from tui.screens.seeland import harvests, market, stocks
 from tui.screens.seeland.picture import Picture
 from tui.words.seeland_names import amount, price
 
@@ -84,7 +84,7 @@ def _mills(picture: Picture) -> list[str]:
         text = words.t(
             "{mill}: {sum}; {open} open",
             mill=picture.hex_name(mill.hex),
-            sum=effects.long_sum(picture, mill.now),
+            sum=harvests.long_sum(picture, mill.now),
             open=mill.now.open,
         )
         lines.append(text)

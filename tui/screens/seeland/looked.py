@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.seeland import tiles
 from core.seeland.looking import spare_figures
-from tui.screens.seeland import effects, market, mills, stocks
+from tui.screens.seeland import harvests, market, mills, stocks
 from tui.screens.seeland.picture import Picture
 from tui.screens.seeland.ways import hex_of
 from tui.widgets.lines import Span
@@ -61,7 +61,7 @@ def _mill(picture: Picture, place: int) -> list[Span]:
         if picture.view.land[near] < tiles.VILLAGE
     )
     found: list[Span] = [
-        (effects.long_sum(picture, mill.now), "text"),
+        (harvests.long_sum(picture, mill.now), "text"),
         (words.t("open: {places}", places=vacant), "text"),
     ]
     if mill.governed:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from core.seeland import tiles
 from core.seeland.looking import spare_figures
 from tui.play.entries import Entry
-from tui.screens.seeland import effects, market, sentences, stocks
+from tui.screens.seeland import effects, harvests, market, sentences, stocks
 from tui.screens.seeland.band import entry_text
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import pages, scores
@@ -132,7 +132,7 @@ def _mill(picture: Picture, place: int) -> tuple[str, str]:
     vacant = [near for near in picture.box.near[place] if view.land[near] < tiles.VILLAGE]
     text = words.t(
         "{sum}; open: {places}",
-        sum=effects.long_sum(picture, mill.now),
+        sum=harvests.long_sum(picture, mill.now),
         places=" ".join(picture.box.names[near] for near in vacant) or "-",
     )
     if mill.governed:

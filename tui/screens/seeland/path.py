@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.seeland.model import Place
-from tui.screens.seeland import effects, looked, sentences
+from tui.screens.seeland import effects, harvests, looked, sentences
 from tui.screens.seeland.legend import legend
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import logbook
@@ -12,15 +12,15 @@ from tui.widgets.lines import Line, Span, cut, fit, merge, width, wrap
 from tui.words.log import phrase
 
 _INDENT = 2
-_HALF = 40
-"""The column where the second phrase of a line begins."""
+_SMALL_NEWS = ("seeland.refill",)
+"""Rules of what is told only where there is room."""
 
 
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the path line, and under it the preview in two columns."""
     rows = [_path_line(picture, cells)]
     if not picture.my_turn and not picture.looking:
-        told = logbook.news(picture, cells - 3, height - 1)
+        told = logbook.news(picture, cells - 3, height - 1, _SMALL_NEWS)
         return [*rows, *([("  ", "text"), *row] for row in told)]
     spans = looked.notes(picture) if picture.looking else sentences.preview(picture)
     rows += _columns(picture, spans, cells, height - 1)
@@ -118,18 +118,21 @@ def _chosen(picture: Picture, *, brief: bool) -> list[str]:
         return []
     found = sentences.steps_of(picture, entry)
     texts = [sentences.step(picture, action) for action in found]
-    if (
+    ripe = sentences.laid(picture)
+    if ripe is not None and not brief and (outcome := harvests.outcome(picture, ripe)):
+        texts.append(outcome)
+    elif (
         picture.chosen is not None
         and picture.tile is not None
         and found
         and isinstance(found[-1], Place)
     ):
         effect = picture.effect(picture.chosen)
-        own = effects.own_harvests(picture, effect)
+        own = harvests.own_harvests(picture, effect)
         if brief and own:
             names = ", ".join(picture.box.names[one.hex] for one in own)
             texts.append(picture.words.t("Harvest {mills}", mills=names))
-        elif not brief and (outcome := effects.outcome(picture, effect)):
+        elif not brief and (outcome := harvests.outcome(picture, effect)):
             texts.append(outcome)
     elif entry.allowed and not picture.complete:
         ways = picture.scene.composer.ways_of(entry)

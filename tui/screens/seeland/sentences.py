@@ -7,9 +7,10 @@ from typing import Any
 
 from core.seeland import looking
 from core.seeland.harvest import record_number
-from core.seeland.looking import Offer
+from core.seeland.looking import Effect
 from core.seeland.model import (
     Build,
+    Building,
     Buy,
     EndTurn,
     Fetch,
@@ -21,17 +22,16 @@ from core.seeland.model import (
     Place,
     Retreat,
     Skip,
+    State,
     UseStuiver,
     Walk,
 )
-from core.seeland.money import golden_number, to_spend
 from core.seeland.scoring import record_places
 from core.seeland.yields import yield_of
 from tui.play.entries import Entry
-from tui.screens.seeland import effects
+from tui.screens.seeland import buying, effects, harvests
 from tui.screens.seeland.picture import Picture
 from tui.screens.seeland.status import LAST_TILES
-from tui.screens.seeland.ways import in_order
 from tui.widgets.lines import Span
 from tui.words.seeland_names import amount, tile
 
@@ -92,125 +92,62 @@ def _first(picture: Picture, action: First) -> list[Span]:
     return [(text, "text")]
 
 
-def _buy(picture: Picture, action: Buy) -> list[Span]:
-    offer = next(one for one in picture.offers if one.space == action.space)
-    looked_at = action == picture.buying
-    if offer.ends_game:
-        return _ending(picture, looked_at=looked_at)
-    notes = [_after_paying(picture, offer)] if offer.price else []
-    if picture.box.is_warehouse[action.space]:
-        notes[:0] = _warehouse(picture, offer)
-    else:
-        notes = [*_places(picture, action), *notes]
-    if looked_at and (row := _row_note(picture)) is not None:
-        notes.append(row)
-    return notes
-
-
-def _after_paying(picture: Picture, offer: Offer) -> Span:
-    have = to_spend(picture.box, picture.view, picture.view.seat)
-    text = picture.words.t(
-        "Guilders {before} {to} {after}",
-        before=have,
-        to=picture.glyphs.to,
-        after=have - offer.price,
-    )
-    return text, "text"
-
-
-def _row_note(picture: Picture) -> Span | None:
-    """Say what is in force when the payment moves the row of guilders."""
-    before = golden_number(picture.box, picture.view)
-    if picture.number == before or not picture.view.with_governors:
+def laid(picture: Picture) -> Effect | None:
+    """Say what the mill tile on the map does that may get a figure now; None at other moments."""
+    path = picture.view.pending[-1] if picture.view.pending else None
+    if not isinstance(path, Building):
         return None
-    text = picture.words.t(
-        "golden number {before} {to} {after}",
-        before=before,
-        to=picture.glyphs.to,
-        after=picture.number,
-    )
-    return text, "text"
-
-
-def _warehouse(picture: Picture, offer: Offer) -> list[Span]:
-    words, points = picture.words, picture.points(picture.view.seat)
-    minus, to = picture.glyphs.minus, picture.glyphs.to
-    text = words.t("VP {before} {to} {after}", before=points, to=to, after=points - offer.lost)
-    back = words.t("you may take back {amount}", amount=amount(words, "guilders", offer.guilders))
-    lost = f"{minus}{amount(words, 'vp', offer.lost)}"
-    return [(f"{lost}: {text}", "loss"), (back, "text")]
-
-
-def _places(picture: Picture, action: Buy) -> list[Span]:
-    """Say how many places the tile has, and which one harvests."""
-    words, box, view = picture.words, picture.box, picture.view
-    code = view.ring[action.space]
-    found = in_order(box, view, code)
-    notes: list[Span] = [
-        (words.n("{count} place for it", "{count} places for it", len(found)), "text")
-    ]
-    gains = {place: picture.gain(looking.effect(box, view, code, place)) for place in found}
-    best = max(found, key=gains.__getitem__, default=None)
-    if best is not None and gains[best]:
-        text = words.t(
-            "on {place} it harvests {points} VP", place=box.names[best], points=gains[best]
-        )
-        notes.append((text, "gain"))
-    return notes
-
-
-def _ending(picture: Picture, *, looked_at: bool) -> list[Span]:
-    """Say that the game ends, and with which points."""
-    words = picture.words
-    notes: list[Span] = [(words.t("This ends the game at once."), "irreversible")]
-    scores = picture.scene.previews[0].scores if looked_at and picture.scene.previews else None
-    if scores is not None:
-        text = ", ".join(
-            f"{picture.names[sheet.seat]} {sheet.total}"
-            for sheet in sorted(scores.sheets, key=lambda one: one.place)
-        )
-        notes.append((words.t("Final points: {points}", points=text), "text"))
-    return notes
-
-
-def _retreat(picture: Picture, action: Retreat) -> list[Span]:
-    seat = picture.view.seat
-    have = to_spend(picture.box, picture.view, seat)
-    words = picture.words
-    text = words.t(
-        "Guilders {before} {to} {after}",
-        before=have,
-        to=picture.glyphs.to,
-        after=have + action.guilders,
-    )
-    return [(text, "text")]
+    return looking.effect(picture.box, picture.view, picture.view.land[path.hex], path.hex)
 
 
 def _build(picture: Picture, action: Build) -> list[Span]:
-    path = picture.view.pending[-1]
-    place = getattr(path, "hex", 0)
-    view, box = picture.view, picture.box
-    tile_there = view.land[place]
-    effect = looking.effect(box, view, tile_there, place)
-    notes = effects.mill_notes(picture, effect)
+    view, box, words = picture.view, picture.box, picture.words
+    effect = laid(picture)
+    assert effect is not None
     assert effect.built is not None
+    notes = [
+        *_others_ripe(picture, effect, _with_figure(picture, effect)),
+        *effects.mill_notes(picture, effect),
+    ]
     if not effect.built.open:
-        text = picture.words.t(
-            "It is harvested at once: {sum}", sum=effects.short_sum(picture, effect.built)
+        text = words.t(
+            "It is harvested at once: {sum}", sum=harvests.short_sum(picture, effect.built)
         )
         notes.insert(0, (text, "gain" if effect.built.total else "loss"))
-        notes.insert(1, effects.kinds_note(picture, effect.built))
+        notes.insert(1, harvests.kinds_note(picture, effect.built))
     if effect.islands:
-        notes.append((picture.words.t("What isles hide shows only then."), "irreversible"))
+        notes.append((words.t("What isles hide shows only then."), "irreversible"))
     spare = looking.spare_figures(box, view.players[view.seat])
-    text = picture.words.t(
+    text = words.t(
         "mills in stock {before} {to} {after}", before=spare, to=picture.glyphs.to, after=spare - 1
     )
     return [*notes, (text, "text")]
 
 
 def _leave(picture: Picture, action: Leave) -> list[Span]:
-    return [(picture.words.t("The tile is nobody's for ever; no isle turns."), "text")]
+    effect = laid(picture)
+    assert effect is not None
+    text = picture.words.t("The tile is nobody's for ever; no isle turns.")
+    return [*_others_ripe(picture, effect, picture.view), (text, "text")]
+
+
+def _with_figure(picture: Picture, effect: Effect) -> State | None:
+    """Give the position with a figure on the new mill; None if isles hide what comes with it."""
+    if effect.islands:
+        return None
+    then = picture.game.clone(picture.view)
+    place = then.pending[-1].hex if isinstance(then.pending[-1], Building) else 0
+    then.players[then.seat].mills.append(place)
+    then.governed += [place] * bool(effect.governors)
+    return then
+
+
+def _others_ripe(picture: Picture, effect: Effect, then: State | None) -> list[Span]:
+    """Explain the harvests of other mills that follow, whether a figure is put or not."""
+    notes = harvests.harvest_notes(picture, effect, then)
+    own = harvests.own_harvests(picture, effect)
+    asked = harvests.asked_mark(picture, own[0]) if own else None
+    return [*notes, *([asked] if asked is not None else [])]
 
 
 def _fetch(picture: Picture, action: Fetch) -> list[Span]:
@@ -221,13 +158,18 @@ def _fetch(picture: Picture, action: Fetch) -> list[Span]:
 def _harvest(picture: Picture, action: Harvest) -> list[Span]:
     mill = picture.owners[action.hex]
     notes: list[Span] = [
-        (effects.long_sum(picture, mill.now), "text"),
-        effects.kinds_note(picture, mill.now),
+        (harvests.long_sum(picture, mill.now), "text"),
+        harvests.kinds_note(picture, mill.now),
     ]
+    return [*notes, *_governor(picture, action.hex)]
+
+
+def _governor(picture: Picture, place: int, *, scored: bool = False) -> list[Span]:
+    """Say what the governor of a mill on the map will do at its harvest."""
+    mill = picture.owners[place]
     change = looking.Change(mill.hex, mill.seat, mill.governed, mill.now, mill.now)
-    if (note := effects.governor_note(picture, change)) is not None:
-        notes.append(note)
-    return notes
+    note = harvests.governor_note(picture, change, picture.view, scored=scored)
+    return [note] if note is not None else []
 
 
 def _mark(picture: Picture, action: Mark) -> list[Span]:
@@ -248,7 +190,9 @@ def _mark(picture: Picture, action: Mark) -> list[Span]:
         if mine
         else words.t("It would pay nothing if the game ended now.")
     )
-    return [*notes, (worth, "text"), _markers(picture, path.seat, 1), *_standing(picture)]
+    governor = _governor(picture, path.hex, scored=True)
+    markers = _markers(picture, path.seat, 1)
+    return [*notes, (worth, "text"), *governor, markers, *_standing(picture)]
 
 
 def _markers(picture: Picture, seat: int, used: int) -> Span:
@@ -271,7 +215,8 @@ def _standing(picture: Picture) -> list[Span]:
 def _skip(picture: Picture, action: Skip) -> list[Span]:
     path = picture.view.pending[-1]
     assert isinstance(path, Marking)
-    return [_markers(picture, path.seat, 0), *_standing(picture)]
+    governor = _governor(picture, path.hex, scored=True)
+    return [*governor, _markers(picture, path.seat, 0), *_standing(picture)]
 
 
 def _walk(picture: Picture, action: Walk) -> list[Span]:
@@ -284,7 +229,7 @@ def _walk(picture: Picture, action: Walk) -> list[Span]:
     text = words.t(
         "{name}, sum {sum}, {open} open; {steps} away",
         name=picture.names[mill.seat],
-        sum=effects.now_sum(mill.now),
+        sum=harvests.now_sum(mill.now),
         open=mill.now.open,
         steps=steps,
     )
@@ -323,8 +268,8 @@ def _end_turn(picture: Picture, action: EndTurn) -> list[Span]:
 
 _NOTES: dict[type[Any], Callable[[Picture, Any], list[Span]]] = {
     First: _first,
-    Buy: _buy,
-    Retreat: _retreat,
+    Buy: buying.buy,
+    Retreat: buying.retreat,
     Build: _build,
     Leave: _leave,
     Fetch: _fetch,

@@ -32,7 +32,10 @@ def _left(picture: Picture, names: int, *, with_title: bool) -> Line:
         parts = [(picture.game_words.short_title(words), "title"), *_variants(picture), _GAP]
     number = picture.turn_number
     turn = words.t("Turn {number}", number=number) if number else words.t("First mills")
-    return merge([*parts, (turn, "text"), *replay(picture), _GAP, *_players(picture, names)])
+    extra: Line = [(" " + words.t("(extra turn)"), "strong")] if picture.view.extra else []
+    return merge(
+        [*parts, (turn, "text"), *extra, *replay(picture), _GAP, *_players(picture, names)]
+    )
 
 
 def _variants(picture: Picture) -> Line:

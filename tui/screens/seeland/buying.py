@@ -1,0 +1,110 @@
+"""What a purchase would do, in phrases: price, places, the warehouse, the end of the game."""
+
+from __future__ import annotations
+
+from core.seeland import looking
+from core.seeland.looking import Offer
+from core.seeland.model import Buy, Retreat
+from core.seeland.money import golden_number, to_spend
+from tui.screens.seeland.picture import Picture
+from tui.screens.seeland.ways import in_order
+from tui.widgets.lines import Span
+from tui.words.seeland_names import amount
+
+
+def buy(picture: Picture, action: Buy) -> list[Span]:
+    """Say what a purchase costs and what can be done with the tile."""
+    offer = next(one for one in picture.offers if one.space == action.space)
+    looked_at = action == picture.buying
+    if offer.ends_game:
+        return _ending(picture, looked_at=looked_at)
+    notes = [_after_paying(picture, offer)] if offer.price else []
+    if picture.box.is_warehouse[action.space]:
+        notes[:0] = _warehouse(picture, offer)
+    else:
+        notes = [*_places(picture, action), *notes]
+    if looked_at and (row := _row_note(picture)) is not None:
+        notes.append(row)
+    return notes
+
+
+def _after_paying(picture: Picture, offer: Offer) -> Span:
+    have = to_spend(picture.box, picture.view, picture.view.seat)
+    text = picture.words.t(
+        "Guilders {before} {to} {after}",
+        before=have,
+        to=picture.glyphs.to,
+        after=have - offer.price,
+    )
+    return text, "text"
+
+
+def _row_note(picture: Picture) -> Span | None:
+    """Say what is in force when the payment moves the row of guilders."""
+    before = golden_number(picture.box, picture.view)
+    if picture.number == before or not picture.view.with_governors:
+        return None
+    text = picture.words.t(
+        "golden number {before} {to} {after}",
+        before=before,
+        to=picture.glyphs.to,
+        after=picture.number,
+    )
+    return text, "text"
+
+
+def _warehouse(picture: Picture, offer: Offer) -> list[Span]:
+    words, points = picture.words, picture.points(picture.view.seat)
+    minus, to = picture.glyphs.minus, picture.glyphs.to
+    if not offer.lost and picture.box.warehouse_points:
+        return [(words.t("No VP to lose, so no guilders come back."), "text")]
+    text = words.t("VP {before} {to} {after}", before=points, to=to, after=points - offer.lost)
+    back = words.t("you may take back {amount}", amount=amount(words, "guilders", offer.guilders))
+    lost = f"{minus}{amount(words, 'vp', offer.lost)}"
+    return [(f"{lost}: {text}", "loss"), (back, "text")]
+
+
+def _places(picture: Picture, action: Buy) -> list[Span]:
+    """Say how many places the tile has, and which one harvests."""
+    words, box, view = picture.words, picture.box, picture.view
+    code = view.ring[action.space]
+    found = in_order(box, view, code)
+    notes: list[Span] = [
+        (words.n("{count} place for it", "{count} places for it", len(found)), "text")
+    ]
+    gains = {place: picture.gain(looking.effect(box, view, code, place)) for place in found}
+    best = max(found, key=gains.__getitem__, default=None)
+    if best is not None and gains[best]:
+        text = words.t(
+            "on {place} it harvests {points} VP", place=box.names[best], points=gains[best]
+        )
+        notes.append((text, "gain"))
+    return notes
+
+
+def _ending(picture: Picture, *, looked_at: bool) -> list[Span]:
+    """Say that the game ends, and with which points."""
+    words = picture.words
+    notes: list[Span] = [(words.t("This ends the game at once."), "irreversible")]
+    scores = picture.scene.previews[0].scores if looked_at and picture.scene.previews else None
+    if scores is not None:
+        text = ", ".join(
+            f"{picture.names[sheet.seat]} {sheet.total}"
+            for sheet in sorted(scores.sheets, key=lambda one: one.place)
+        )
+        notes.append((words.t("Final points: {points}", points=text), "text"))
+    return notes
+
+
+def retreat(picture: Picture, action: Retreat) -> list[Span]:
+    """Say what can be spent after guilders came back."""
+    seat = picture.view.seat
+    have = to_spend(picture.box, picture.view, seat)
+    words = picture.words
+    text = words.t(
+        "Guilders {before} {to} {after}",
+        before=have,
+        to=picture.glyphs.to,
+        after=have + action.guilders,
+    )
+    return [(text, "text")]

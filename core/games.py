@@ -14,6 +14,7 @@ _GAMES = {
     "struggle": "core.struggle.game",
     "burgundy": "core.burgundy.game",
     "seeland": "core.seeland.game",
+    "labora": "core.labora.game",
 }
 
 

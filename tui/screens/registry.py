@@ -11,6 +11,7 @@ _SCREENS = {
     "struggle": "tui.screens.struggle",
     "burgundy": "tui.screens.burgundy",
     "seeland": "tui.screens.seeland",
+    "labora": "tui.screens.labora",
 }
 
 

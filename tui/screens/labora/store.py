@@ -30,6 +30,14 @@ _FOOD = (
     "whiskey",
     "coins",
 )
+_STYLES = (
+    (True, "name"),
+    (True, "close"),
+    (False, "name"),
+    (False, "close"),
+    (False, "code"),
+)
+"""How a line is written: whether with what there is none of, and how close."""
 _TINY = {
     "pottery": NP_("Ora good, at most 5 cells", "Pot"),
     "ornament": NP_("Ora good, at most 5 cells", "Orn"),
@@ -87,7 +95,7 @@ def small(picture: Picture, cells: int) -> list[Line]:
 
 def _line(picture: Picture, groups: tuple[tuple[str, ...], ...], end: str, cells: int) -> Line:
     line: Line = []
-    for keep_all, style in ((True, "name"), (False, "name"), (False, "close"), (False, "code")):
+    for keep_all, style in _STYLES:
         line = []
         for group in groups:
             shown = [good for good in group if keep_all or _kept(picture, good)]

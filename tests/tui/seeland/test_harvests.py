@@ -66,3 +66,17 @@ def test_no_more_is_lost_than_there_is() -> None:
     shown = _shown(state, "1")
     assert "Monoculture (C): worth 0 VP." in shown
     assert "Governor wants 16: −2 VP, goes to G7 D" in shown
+
+
+def test_a_mill_that_is_harvested_at_once_with_another_is_told_apart() -> None:
+    state = position(
+        [player(0, ["G9"]), player(0, ["G7"])],
+        {"F9": "C3", "H9": "T3", "F10": "R2", "G11": "M1", "H10": "T4"},
+        {1: "C5", 2: "M0", 3: "R3", 4: "T5", 5: "M4", 6: "C6", 8: "M3", 9: "T1"},
+    )
+    built = played(state, Buy(2), Place(place("G10")))
+    assert "Harvest G9 11, G10 17: 28 VP, mills back" in _shown(built)
+    assert "G9: 5+3+3 = 11 VP" in _shown(built)
+    assert "G10: 0+2+4+3+3 +5 = 17 VP" in _shown(built)
+    assert "G10: 0" not in _shown(built, "o")
+    assert "Harvest G9 now: 5+3+3 = 11 VP, mill back" in _shown(built, "o")

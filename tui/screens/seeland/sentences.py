@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from core.seeland import looking
@@ -93,28 +94,29 @@ def _first(picture: Picture, action: First) -> list[Span]:
 
 
 def laid(picture: Picture) -> Effect | None:
-    """Say what the mill tile on the map does that may get a figure now; None at other moments."""
+    """Say what the mill tile on the map does as the cursor wants it, with a figure or without.
+
+    None at other moments.
+    """
     path = picture.view.pending[-1] if picture.view.pending else None
-    if not isinstance(path, Building):
+    entry = picture.scene.composer.current
+    if not isinstance(path, Building) or entry is None:
         return None
-    return looking.effect(picture.box, picture.view, picture.view.land[path.hex], path.hex)
+    effect = looking.effect(picture.box, picture.view, picture.view.land[path.hex], path.hex)
+    built, seat = effect.built, picture.view.seat
+    if built is None or built.open or not isinstance(picture.action(entry), Build):
+        return effect
+    change = looking.Change(path.hex, seat, bool(effect.governors), built, built)
+    own = sum(one.seat == seat for one in effect.harvests)
+    return replace(effect, harvests=(*effect.harvests[:own], change, *effect.harvests[own:]))
 
 
 def _build(picture: Picture, action: Build) -> list[Span]:
     view, box, words = picture.view, picture.box, picture.words
     effect = laid(picture)
     assert effect is not None
-    assert effect.built is not None
-    notes = [
-        *_others_ripe(picture, effect, _with_figure(picture, effect)),
-        *effects.mill_notes(picture, effect),
-    ]
-    if not effect.built.open:
-        text = words.t(
-            "It is harvested at once: {sum}", sum=harvests.short_sum(picture, effect.built)
-        )
-        notes.insert(0, (text, "gain" if effect.built.total else "loss"))
-        notes.insert(1, harvests.kinds_note(picture, effect.built))
+    notes = _ripe(picture, effect, _with_figure(picture, effect))
+    notes += effects.mill_notes(picture, effect)
     if effect.islands:
         notes.append((words.t("What isles hide shows only then."), "irreversible"))
     spare = looking.spare_figures(box, view.players[view.seat])
@@ -128,7 +130,7 @@ def _leave(picture: Picture, action: Leave) -> list[Span]:
     effect = laid(picture)
     assert effect is not None
     text = picture.words.t("The tile is nobody's for ever; no isle turns.")
-    return [*_others_ripe(picture, effect, picture.view), (text, "text")]
+    return [*_ripe(picture, effect, picture.view), (text, "text")]
 
 
 def _with_figure(picture: Picture, effect: Effect) -> State | None:
@@ -142,8 +144,8 @@ def _with_figure(picture: Picture, effect: Effect) -> State | None:
     return then
 
 
-def _others_ripe(picture: Picture, effect: Effect, then: State | None) -> list[Span]:
-    """Explain the harvests of other mills that follow, whether a figure is put or not."""
+def _ripe(picture: Picture, effect: Effect, then: State | None) -> list[Span]:
+    """Explain the harvests that follow."""
     notes = harvests.harvest_notes(picture, effect, then)
     own = harvests.own_harvests(picture, effect)
     asked = harvests.asked_mark(picture, own[0]) if own else None

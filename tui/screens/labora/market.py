@@ -160,7 +160,7 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     return frame(
         lines,
         cells,
-        words.t("Market"),
+        words.p("panel of Ora et Labora", "Market"),
         [(right, "dim")],
         glyphs=picture.glyphs,
         height=height,

@@ -121,7 +121,7 @@ def _market(picture: Picture) -> list[Line]:
     count = len(view.display)
     lines = pages.head(
         picture,
-        words.t("Market"),
+        words.p("panel of Ora et Labora", "Market"),
         words.n("{count} building", "{count} buildings", count),
     )
     for card in view.display:

@@ -11,6 +11,7 @@ from tui.screens.labora.targets import entry_text, way_text
 from tui.screens.labora.waste import lost
 from tui.widgets.frames import first_row, frame
 from tui.widgets.lines import Line, columns, cut, fit, merge
+from tui.words.labora_amounts import amount
 from tui.words.labora_names import good as good_name
 
 _COLUMNS = (13, 6, 7, 11, 13)
@@ -62,7 +63,7 @@ def owed(picture: Picture) -> Paying | None:
 def debt_text(picture: Picture, debt: Paying) -> str:
     """Say what is owed: `3 food + 3 energy`."""
     words = picture.words
-    parts = [words.t("{count} food", count=debt.food)] if debt.food else []
+    parts = [amount(words, "food", debt.food)] if debt.food else []
     if debt.energy:
         count = words.number(debt.energy / 2)
         parts.append(words.t("energy {count}", count=count))

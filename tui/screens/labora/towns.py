@@ -24,7 +24,7 @@ def box(picture: Picture, cells: int, height: int) -> list[Line]:
     return frame(
         lines,
         cells,
-        words.t("Settlements"),
+        words.p("panel of Ora et Labora", "Settlements"),
         [(words.t("food energy"), "dim")],
         glyphs=picture.glyphs,
         height=height,

@@ -48,6 +48,25 @@ def cases(every_option: bool = False) -> list[Case]:
     return found
 
 
+def modes(name: str) -> list[Case]:
+    """List the cases of a game that differ in who or what is played, not in a detail of a rule.
+
+    A setting of yes and no is a detail; who plays alone has no choice of length.
+    """
+    game = create(name)
+    found = []
+    for seats in game.seats:
+        open_to_seats = [
+            setting
+            for setting in settings(game.options)
+            if setting.choices != ("no", "yes") and not (seats == 1 and setting.name == "length")
+        ]
+        for values in product(*(setting.choices for setting in open_to_seats)):
+            names_of = [setting.name for setting in open_to_seats]
+            found.append(Case(game, tuple(zip(names_of, values, strict=True)), seats))
+    return found
+
+
 def _sets(known: tuple[Setting, ...]) -> list[tuple[str, ...]]:
     """List all sets of options; of too many the usual one, each change of it, and its opposite."""
     every = list(product(*(setting.choices for setting in known)))

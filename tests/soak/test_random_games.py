@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.play import Case, cases, random_steps
+from tests.core.play import Case, cases, modes, random_steps
 
 GAMES = 2_000
 """At each seat count, with the usual settings."""
@@ -12,7 +12,15 @@ GAMES_PER_SETTINGS = 200
 """At each seat count, with every other set of settings."""
 ALL_ALIKE = ("seeland",)
 """Games whose every set of settings is played as often as the usual one."""
+GAMES_PER_MODE = 500
+"""Of Ora et Labora, in each country and mode."""
 BATCHES = 4
+USUAL = [case for case in cases() if case.game.id != "labora"]
+VARIED = [
+    case
+    for case in cases(every_option=True)
+    if case.game.id != "labora" or dict(case.written)["second_quarry"] == "no"
+]
 
 
 def check_games(case: Case, seeds: range) -> None:
@@ -30,13 +38,18 @@ def check_games(case: Case, seeds: range) -> None:
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", USUAL, ids=str)
 def test_random_games_end_without_a_broken_invariant(case: Case, batch: int) -> None:
     """Each batch plays its share of the seeds, so that all cores have something to do."""
     check_games(case, range(batch, GAMES, BATCHES))
 
 
-@pytest.mark.parametrize("case", cases(every_option=True), ids=str)
+@pytest.mark.parametrize("case", modes("labora"), ids=str)
+def test_random_games_of_ora_et_labora_end_in_every_mode(case: Case) -> None:
+    check_games(case, range(GAMES_PER_MODE))
+
+
+@pytest.mark.parametrize("case", VARIED, ids=str)
 def test_random_games_with_all_settings_end(case: Case) -> None:
     games = GAMES if case.game.id in ALL_ALIKE else GAMES_PER_SETTINGS
     check_games(case, range(GAMES, GAMES + games))

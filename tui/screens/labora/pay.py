@@ -10,9 +10,10 @@ from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.targets import entry_text, way_text
 from tui.screens.labora.waste import lost
 from tui.widgets.frames import first_row, frame
-from tui.widgets.lines import Line, columns, cut, fit, merge
+from tui.widgets.lines import Line, columns, cut, fit, merge, width
 from tui.words.labora_amounts import amount
 from tui.words.labora_names import good as good_name
+from tui.words.labora_names import short_good
 
 _COLUMNS = (13, 6, 7, 11, 13)
 _PRESETS = 6
@@ -134,8 +135,9 @@ def _row(picture: Picture, good: str, debt: Paying | None) -> Line:
     count = paid_amounts(_shown_steps(picture)).get(good, 0)
     food = box.five if number == FIVE else box.food[number]
     energy = 0 if number == FIVE else box.energy[number]
+    name = good_name(words, good)
     texts = [
-        good_name(words, good),
+        name if width(name) <= _COLUMNS[0] - 2 else short_good(words, good),
         str(held(box, goods, number)),
         f"<{count}>" if count else picture.glyphs.free,
         str(food) if food else "-",

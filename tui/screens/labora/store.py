@@ -134,6 +134,9 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
         _food_row(picture, [good for good in _FOOD if good in known], cells - size - 3),
         [*_row(picture, _WORTH, 2), (f"   {left}", "dim")],
     ]
+    if width(rows[0]) > cells - size - 4:
+        fuel_row = _row(picture, _FUEL, 1)
+        rows[0] = [*_row(picture, _BUILD, 1), (f"  {words.t('Fuel')} ", "title"), *fuel_row]
     lines = [
         merge([(f" {head}".ljust(size + 1) + " ", "title"), *row])
         for head, row in zip(heads, rows, strict=True)

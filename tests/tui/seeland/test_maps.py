@@ -16,7 +16,7 @@ from tui.play.composer import Composer
 from tui.play.scene import Scene
 from tui.widgets.lines import merge, width
 
-SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
+SIZES = ((80, 24), (120, 40), (200, 60))
 MAPS = ((5, 5), (11, 12), (12, 12), (11, 13), (20, 30))
 
 
@@ -27,7 +27,7 @@ def _scenes(
     rng = random.Random(rows * columns)
     match = Match(game, game.options(), 2, 3)
     table = Table(match, [Sitter(name) for name in NAMES[:2]])
-    while not match.over and match.step < 16:
+    while not match.over and match.step < 10:
         seat = match.to_move
         assert seat is not None
         seen = table.seen(seat)

@@ -23,7 +23,7 @@ _SEATS = (2, 3, 4)
 
 
 def _scenes(
-    words: Words, size: tuple[int, int], names: tuple[str, ...], count: int = 70, **values: Any
+    words: Words, size: tuple[int, int], names: tuple[str, ...], count: int, **values: Any
 ) -> Iterator[Scene]:
     for seats in _SEATS:
         for moment in sparse(seats, count, seats * 7, names):
@@ -32,18 +32,22 @@ def _scenes(
             )
 
 
-@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["short", "long"])
+@pytest.mark.parametrize(("names", "count"), [(NAMES, 70), (LONG_NAMES, 20)], ids=["short", "long"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
 def test_every_panel_fills_its_place_and_cuts_only_with_a_sign(
-    words: Words, size: tuple[int, int], names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+    words: Words,
+    size: tuple[int, int],
+    names: tuple[str, ...],
+    count: int,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def checked(of: Line, cells: int) -> Line:
         assert width(of) <= cells, plain([of])
         return crop(of, cells)
 
     monkeypatch.setattr(frames, "crop", checked)
-    for one in _scenes(words, size, names):
+    for one in _scenes(words, size, names, count):
         rows = text(one).splitlines()
         assert len(rows) == one.height
         assert all(width(row) <= one.width for row in rows)
@@ -58,7 +62,7 @@ _MAY_CUT = {"path", "log", "rule", "status", "actions"}
 def test_boards_and_boxes_have_room_for_what_stands_in_them(
     words: Words, size: tuple[int, int]
 ) -> None:
-    for one in _scenes(words, size, NAMES):
+    for one in _scenes(words, size, NAMES, 30):
         for place in PAINTER.layout(one):
             if place.panel in _MAY_CUT:
                 continue

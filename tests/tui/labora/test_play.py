@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from core.labora.model import Building, Settling
+from tests.tui.labora.boards import BOX
 from tests.tui.play.tables import desk_at, table
 from tui.play.desk import Desk
 from tui.play.scene import Thing
@@ -78,5 +79,5 @@ def test_the_rule_of_the_chosen_building_is_shown() -> None:
     entry = desk.composer.current
     assert entry is not None
     card = entry.group.id.removeprefix("choose:")
-    cards = desk.session.table.game.box.cards
+    cards = BOX.cards
     assert desk.rule_id(_things(desk)) == cards[card].rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.game import Refusal
 from core.labora import places
 from core.labora.looking import cannot_build, coming, spaces
-from core.labora.model import GOODS, Choose
+from core.labora.model import GOODS, GRAIN, STRAW, Choose
 from tui.play.entries import Entry
 from tui.screens.labora.cells import signed
 from tui.screens.labora.marks import card_thing
@@ -67,7 +67,8 @@ def brief(picture: Picture, card: str) -> str:
 
 def lacking(picture: Picture, card: str) -> str:
     """Say what of the cost is missing: `−2Cl`."""
-    goods = picture.shown.goods
+    goods = list(picture.shown.goods)
+    goods[STRAW] += goods[GRAIN]
     missing = [
         f"{picture.glyphs.minus}{count - goods[good]}{good_code(picture.words, GOODS[good])}"
         for good, count in picture.box.cards[card].cost

@@ -8,6 +8,7 @@ from typing import Any
 from core.labora.model import At, Begin
 from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
+from tui.screens.labora import looked
 from tui.screens.labora.band import on_land
 from tui.screens.labora.cells import signed
 from tui.screens.labora.picture import Picture, steps_of
@@ -40,7 +41,10 @@ def _more(picture: Picture, row: Line, cells: int) -> Line:
 
 def _said(picture: Picture, cells: int) -> list[Line]:
     rows: list[Line] = []
-    for text, token in preview(picture):
+    spans = preview(picture)
+    if looked.is_looking(picture):
+        spans = [(text, "text") for text in looked.notes(picture)]
+    for text, token in spans:
         line: Line = [("  ", "text"), (text, token)]
         if rows and width(rows[-1]) + width(line) <= cells:
             rows[-1] = merge([*rows[-1], *line])
@@ -65,6 +69,8 @@ def _path_line(picture: Picture, cells: int) -> Line:
     mark = (picture.glyphs.active + " ", "active")
     if picture.scene.message:
         return cut([mark, (picture.scene.message, "strong")], cells, picture.glyphs)
+    if looked.is_looking(picture):
+        return cut([mark, (looked.headline(picture), "strong")], cells, picture.glyphs)
     if not picture.my_turn:
         return cut([mark, (picture.waiting(), "text")], cells, picture.glyphs)
     trail = steps(picture)
@@ -176,7 +182,7 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     rows: list[Line] = []
     if picture.scene.message:
         rows.append([("  ", "text"), (picture.scene.message, "strong")])
-    if picture.my_turn:
+    if picture.my_turn or looked.is_looking(picture):
         rows += _said(picture, cells)
     if len(rows) < height:
         rows += _news(picture, cells, height - len(rows))
@@ -186,6 +192,8 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
 
 
 def _title(picture: Picture, cells: int) -> Line:
+    if looked.is_looking(picture):
+        return cut([(looked.headline(picture), "title")], cells, picture.glyphs)
     if not picture.my_turn:
         return cut([(picture.waiting(), "title")], cells, picture.glyphs)
     line: Line = []

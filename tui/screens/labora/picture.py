@@ -257,13 +257,6 @@ class Picture(TablePicture):
                 number = int(str(line.event.values["round"]))
         return f"{number or 1:>2}"
 
-    def points_after(self, seat: int) -> int | None:
-        """Give the points of a seat after what Enter would do; None while that is open."""
-        if self.after is None or not self.scene.previews:
-            return None
-        scores = self.scene.previews[-1].scores
-        return None if scores is None or seat >= len(scores.sheets) else scores.sheets[seat].total
-
 
 def steps_of(picture: Picture, entry: Entry) -> Sequence[Any]:
     """Give the steps that a line of a list stands for, with what it asks for at once."""

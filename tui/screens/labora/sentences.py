@@ -7,7 +7,6 @@ from core.labora.model import GOODS, Choose, Entering, Pass, Send, State, Visit
 from core.labora.places import SPOTS
 from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
-from tui.screens.labora import market
 from tui.screens.labora.cells import signed
 from tui.screens.labora.functions import function
 from tui.screens.labora.picture import Picture, steps_of
@@ -233,17 +232,3 @@ def then(picture: Picture) -> str:
         )
         return text
     return picture.words.t("Then: {what}", what=prompt)
-
-
-def settling_facts(picture: Picture, card: str) -> str:
-    """Say where a settlement would score most."""
-    player = picture.view.players[picture.shown_seat]
-    free = market.spots(picture, card)
-    if not free:
-        return ""
-    best = max(free, key=lambda at: settlement_sum(picture.box, player, at, card))
-    return picture.words.t(
-        "Best at {space}: {count}.",
-        space=space(best),
-        count=signed(picture, settlement_sum(picture.box, player, best, card)),
-    )

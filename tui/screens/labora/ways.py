@@ -21,7 +21,6 @@ from core.labora.model import (
     Harvesting,
     Laying,
     Manning,
-    Pay,
     Paying,
     Send,
     Settling,
@@ -140,8 +139,3 @@ def ground_seat(view: State) -> int:
     """Give the seat on whose landscape a space is chosen now."""
     path = view.pending[-1] if view.pending else None
     return 1 if isinstance(path, Laying) else view.seat
-
-
-def payment_of(steps: Sequence[Action]) -> tuple[Pay, ...]:
-    """Give the payments among some steps."""
-    return tuple(step for step in steps if isinstance(step, Pay))

@@ -6,20 +6,29 @@ from core.seeland import tiles
 from core.seeland.looking import spare_figures
 from core.seeland.model import Building, Fetching, Marking, Ordering, Walking
 from tui.play.entries import Entry
-from tui.screens.seeland import effects, harvests, market, sentences
+from tui.screens.seeland import effects, harvests, sentences
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import logbook
-from tui.widgets.frames import first_row, frame, rule
-from tui.widgets.lines import Line, cut, fit, merge, width, wrap
+from tui.screens.table.scores import standings, verdict
+from tui.widgets.frames import first_row, rule
+from tui.widgets.lines import Line, cut, merge, width, wrap
 from tui.words.seeland_names import amount, tile
 
+ENDINGS = ("ended",)
+"""Events that end a game."""
 _GAP = "    "
-_LOG = 20
-"""Lines of the log that any box has room for."""
 
 
 def small(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the band of the small size."""
+    if picture.scene.seen.ended:
+        head = rule(
+            cells,
+            picture.words.t("The game is over"),
+            picture.words.t("S score sheet"),
+            glyphs=picture.glyphs,
+        )
+        return [head, *told_end(picture, cells)]
     if not picture.my_turn:
         head = rule(cells, picture.words.t("Log"), glyphs=picture.glyphs)
         told = logbook.latest(picture, cells - 2, height - 1)
@@ -28,9 +37,19 @@ def small(picture: Picture, cells: int, height: int) -> list[Line]:
     return [head, *_items(picture, cells, height - 1)]
 
 
+def told_end(picture: Picture, cells: int) -> list[Line]:
+    """Say who has won and why it is over, then the points of all."""
+    sentences = " ".join(verdict(picture, ENDINGS)), standings(picture)
+    return [
+        [(" ", "text"), *row] for one in sentences for row in wrap([(one, "strong")], cells - 2)
+    ]
+
+
 def title(picture: Picture) -> str:
     """Say what is being chosen."""
     words, view = picture.words, picture.view
+    if picture.scene.seen.ended:
+        return words.t("The game is over")
     if not picture.my_turn:
         return picture.waiting()
     composer = picture.scene.composer
@@ -91,7 +110,7 @@ def entry_text(picture: Picture, entry: Entry) -> str:
     """Name a line of a list."""
     place = next((hex_ for hex_, one in picture.targets.items() if one == entry), None)
     if place is not None:
-        return _place_text(picture, entry, place)
+        return place_text(picture, entry, place)
     if entry.id == entry.group.id:
         return group_text(picture, entry.group.id)
     steps = entry.way.steps[-1:] if entry.way is not None else entry.actions[:1]
@@ -107,7 +126,8 @@ def group_text(picture: Picture, group: str) -> str:
     return picture.game_words.label(picture.voice, action)
 
 
-def _place_text(picture: Picture, entry: Entry, place: int, *, brief: bool = False) -> str:
+def place_text(picture: Picture, entry: Entry, place: int, *, brief: bool = False) -> str:
+    """Name a place of a list with what it does, or what stands there."""
     name = picture.hex_name(place)
     if picture.tile is not None and entry.group.id in ("buy", "place"):
         note = effects.target_note(picture, place, brief=brief)
@@ -193,7 +213,7 @@ def _item(picture: Picture, entry: Entry, *, brief: bool = False) -> Line:
     if place is None:
         return picture.entry_span(entry, entry_text(picture, entry))
     chosen = entry == picture.scene.composer.current
-    text = _place_text(picture, entry, place, brief=brief)
+    text = place_text(picture, entry, place, brief=brief)
     name, _, note = text.partition(" ")
     return [
         (picture.glyphs.active if chosen else "", "active"),
@@ -202,117 +222,3 @@ def _item(picture: Picture, entry: Entry, *, brief: bool = False) -> Line:
         (name, "strong" if chosen else "text"),
         (f" {note}" if note else "", "text"),
     ]
-
-
-def box(picture: Picture, cells: int, height: int) -> list[Line]:
-    """Draw the box of the large size: every choice with what it does."""
-    lines, focus = _box_rows(picture, cells - 2)
-    room = height - 2
-    start = first_row(len(lines), room, focus)
-    shown = lines[start : start + room]
-    right = count(picture)
-    if len(lines) > room:
-        right = f"{right} {picture.glyphs.up}{picture.glyphs.down}".strip()
-    return frame(shown, cells, _box_title(picture), right, glyphs=picture.glyphs, height=height)
-
-
-def _box_title(picture: Picture) -> str:
-    """Say what is being chosen in few words, as the list says the rest."""
-    words = picture.words
-    if picture.placing and picture.tile is not None:
-        return words.t("Place {tile}", tile=tile(words, picture.tile))
-    if picture.my_turn and picture.prompt == "buy" and picture.scene.composer.level == "groups":
-        return words.t("Buy")
-    return title(picture)
-
-
-def _box_rows(picture: Picture, cells: int) -> tuple[list[Line], int]:
-    if not picture.my_turn:
-        told = logbook.latest(picture, cells - 2, _LOG)
-        return [[(" ", "text"), *row] for row in told], 0
-    rows: list[Line] = []
-    focus = 0
-    for entry in picture.scene.composer.entries:
-        if entry == picture.scene.composer.current:
-            focus = len(rows)
-        rows += _box_entry(picture, entry, cells)
-    rows += _box_foot(picture, cells)
-    return rows, focus
-
-
-def _box_entry(picture: Picture, entry: Entry, cells: int) -> list[Line]:
-    place = next((spot for spot, one in picture.targets.items() if one == entry), None)
-    if place is None:
-        return _plain_entry(picture, entry, cells)
-    chosen = entry == picture.scene.composer.current
-    head: Line = [
-        (picture.glyphs.active if chosen else " ", "active"),
-        (f"{entry.key} ", "key"),
-        (f"{picture.box.names[place]:<4}", "strong" if chosen else "text"),
-    ]
-    indent = width(head)
-    notes = _box_notes(picture, entry, place)
-    rows: list[Line] = []
-    for note in notes or [[]]:
-        for part in wrap(note, cells - indent - 1) if note else [[]]:
-            rows.append(merge([*(head if not rows else [(" " * indent, "text")]), *part]))
-    return rows
-
-
-def _box_notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
-    """Say what a place does, a line for each part of it."""
-    words = picture.words
-    if picture.tile is None or entry.group.id not in ("buy", "place"):
-        return [[(_place_text(picture, entry, place).partition(" ")[2], "text")]]
-    effect = picture.effect(place)
-    lines: list[Line] = []
-    for change in effect.harvests:
-        name = picture.hex_name(change.hex)
-        if change.seat == picture.view.seat:
-            text = words.t("ends {mill}: +{points} VP now", mill=name, points=change.after.total)
-            lines.append([(text, "gain" if change.after.total else "loss")])
-        else:
-            lines.append([harvests.others_harvest(picture, change)])
-    if effect.built is not None:
-        text = words.t(
-            "mill {sum} {kinds}, {open} open",
-            sum=harvests.now_sum(effect.built),
-            kinds=picture.kinds(effect.built.kinds) or picture.glyphs.free,
-            open=effect.built.open,
-        )
-        lines.append([(text, "text")])
-    for change in effect.grown:
-        lines.append([effects.grown_brief(picture, change)])
-    if effect.islands:
-        names = " ".join(picture.box.names[spot] for spot in effect.islands)
-        lines.append([(words.t("isles {places}", places=names), "water")])
-    beside = [
-        near
-        for near in picture.box.near[place]
-        if tiles.is_mill(picture.view.land[near]) and near not in picture.owners
-    ]
-    if beside and effect.built is None and not effect.harvests:
-        names = ", ".join(picture.box.names[near] for near in beside)
-        lines.append([(words.t("beside {mills}, nobody's", mills=names), "dim")])
-    return lines
-
-
-def _plain_entry(picture: Picture, entry: Entry, cells: int) -> list[Line]:
-    if entry.group.id == "buy" and entry.way is None:
-        action = picture.action(entry)
-        offer = next((one for one in picture.offers if action and one.space == action.space), None)
-        if offer is not None:
-            return [market.offer_line(picture, offer, in_zone=False)]
-    line = picture.entry_span(entry, entry_text(picture, entry))
-    return [fit(line, cells, picture.glyphs)]
-
-
-def _box_foot(picture: Picture, cells: int) -> list[Line]:
-    """Say why there are no more places."""
-    words, view = picture.words, picture.view
-    if not picture.placing or picture.tile is None or not tiles.is_landscape(picture.tile):
-        return []
-    if not view.players[view.seat].mills:
-        return []
-    text = words.t("No other space touches a mill of yours")
-    return [[(" ", "text"), *row] for row in wrap([(text, "dim")], cells - 1)]

@@ -8,15 +8,13 @@ from core.seeland import tiles
 from core.seeland.looking import spare_figures
 from tui.play.entries import Entry
 from tui.screens.seeland import effects, harvests, market, sentences, stocks
-from tui.screens.seeland.band import entry_text
+from tui.screens.seeland.band import ENDINGS, entry_text
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import pages, scores
 from tui.widgets.lines import Line, merge
 from tui.words.seeland_names import amount, price, tile
 
 _NAME = 26
-ENDINGS = ("ended",)
-"""Events with which the game is over."""
 
 
 def look(letter: str, picture: Picture) -> list[Line] | None:

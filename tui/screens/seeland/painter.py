@@ -11,6 +11,7 @@ from tui.play.scene import Direction, Place, Scene, Thing
 from tui.screens.seeland import (
     band,
     board,
+    box,
     facts,
     focus,
     hints,
@@ -90,7 +91,7 @@ def _draw(picture: Picture, place: Place) -> list[Line]:
         case "mills":
             return (mills.mills_box if large else mills.band)(picture, cells, height)
         case "actions":
-            return (band.box if large else band.small)(picture, cells, height)
+            return (box.box if large else band.small)(picture, cells, height)
         case "path":
             return (path.large if large else path.path)(picture, cells, height)
         case "rule":

@@ -7,6 +7,7 @@ from tui.screens.seeland import effects, harvests, looked, sentences
 from tui.screens.seeland.legend import legend
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import logbook
+from tui.screens.table.scores import standings
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, Span, cut, fit, merge, width, wrap
 from tui.words.log import phrase
@@ -73,7 +74,9 @@ def _path_line(picture: Picture, cells: int) -> Line:
     if picture.looking:
         return cut([mark, (looked.headline(picture), "strong")], cells, picture.glyphs)
     if not picture.my_turn:
-        return [mark, (picture.waiting(), "text")]
+        ended = picture.scene.seen.ended and picture.scene.seen.live
+        text = standings(picture) if ended else picture.waiting()
+        return fit([mark, (text, "text")], cells, picture.glyphs)
     trail = steps(picture)
     line: Line = []
     for start in range(len(trail)):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.bots import create
+from core.bots.levels import Bot
+from core.bots.one_turn import Effort, OneTurnBot
 from core.match import Match
 from tests.core.play import STEP_LIMIT, Case
 
@@ -21,10 +23,17 @@ class Result:
     """Turns of the longest game."""
 
 
-def contest(case: Case, level: str, against: str, games: int) -> Result:
-    """Seat one bot of `level` among others of `against`; each deal is played from every seat."""
+def contest(
+    case: Case, level: str, against: str, games: int, effort: Effort | None = None
+) -> Result:
+    """Seat one bot of `level` among others of `against`; each deal is played from every seat.
+
+    With an `effort`, a bot that searches its turn with it plays in the place of `level`.
+    """
     result = Result()
-    bots = {name: create(name) for name in (level, against)}
+    bots: dict[str, Bot] = {name: create(name) for name in (level, against)}
+    if effort is not None:
+        bots[level] = OneTurnBot(effort)
     for number in range(games):
         deal, own = divmod(number, case.seats)
         match = Match(case.game, case.options, case.seats, deal)

@@ -15,6 +15,8 @@ from tests.core.toy import Toy, ToyOptions
 
 EVERY = 9
 """Steps between two positions at which a bot is asked."""
+SELDOM = {"labora": 48}
+"""The same where a choice costs more and there are many settings."""
 
 
 def positions(case: Case, seed: int, steps: int) -> list[Match]:
@@ -25,7 +27,7 @@ def positions(case: Case, seed: int, steps: int) -> list[Match]:
     for number in range(steps):
         if match.to_move is None:
             break
-        if number % EVERY == 0:
+        if number % SELDOM.get(case.game.id, EVERY) == 0:
             snapshot = Match.restored(
                 case.game,
                 case.options,

@@ -59,6 +59,8 @@ _TERMS = {
     "settlements": N_("what your settlements score"),
     "hoard": N_("goods to work with"),
     "prospects": N_("settlements to come"),
+    "projects": N_("buildings you could soon build"),
+    "ending": N_("how near the end is"),
     "clergy": N_("clergymen at home"),
     "land": N_("space on your land"),
     "rivals": N_("what the others have"),

@@ -8,6 +8,9 @@ from tui.words import N_, Words
 _FAULTS = {
     "goods": N_("The list of goods lacks {good}, or has it without need."),
     "food-and-energy": N_("The good {good} cannot be both food and energy."),
+    "payment-order": N_(
+        "The good {good} gives food where it can only give energy, or the other way round."
+    ),
     "coins": N_("A coin must be worth 1, and the tile of several coins more than nothing."),
     "unknown-good": N_("There is no good called {good}."),
     "mode": N_("The rules for this number of players are missing: {mode}."),
@@ -23,6 +26,10 @@ _FAULTS = {
     "no-cloister": N_("The heartland needs a cloister building to begin with."),
     "choice": N_("Each choice of {card} must be one kind of good, and no two alike."),
     "steps": N_("The steps of {card} do not have as many amounts as gains."),
+    "mixed-payment": N_(
+        "The trade of {card} may ask for food and energy, for points, or for different goods, "
+        "but for one of these only."
+    ),
     "nothing-paid": N_("The trade of {card} costs nothing."),
     "then-many-times": N_("What {card} allows for a payment can be paid only once."),
     "no-marker": N_("{card} produces {good}, which has no marker on the wheel."),

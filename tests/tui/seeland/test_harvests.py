@@ -6,7 +6,17 @@ import pytest
 
 from core.seeland.model import Buy, Place, State
 from core.seeland.setup import SeelandOptions
-from tests.tui.seeland.boards import GAME, place, player, position, sample, scene, seen_of, text
+from tests.tui.seeland.boards import (
+    GAME,
+    composing,
+    place,
+    player,
+    position,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
 from tests.tui.seeland.positions import played
 
 GOES = "Governor wants 20: −5 VP, to F8/G10/J7"
@@ -80,3 +90,17 @@ def test_a_mill_that_is_harvested_at_once_with_another_is_told_apart() -> None:
     assert "G10: 0+2+4+3+3 +5 = 17 VP" in _shown(built)
     assert "G10: 0" not in _shown(built, "o")
     assert "Harvest G9 now: 5+3+3 = 11 VP, mill back" in _shown(built, "o")
+
+
+def test_a_place_where_a_mill_is_harvested_at_once_says_so() -> None:
+    state = position(
+        [player(0, ["G7"]), player(0, ["F7"])],
+        {"F9": "C3", "H9": "C2", "F10": "C4", "G11": "M1", "H10": "C3"},
+        {1: "C5", 2: "M2", 3: "R3", 4: "T5", 5: "M4", 6: "C6", 8: "M3", 9: "T1"},
+    )
+    laying = played(state, Buy(2))
+    seen = seen_of(laying, 0)
+    key = next(
+        entry.key for entry in composing(seen).entries if entry.things == (f"hex:{place('G10')}",)
+    )
+    assert "A mill is harvested at once: 2+4+3+2+3" in _shown(laying, key)

@@ -6,6 +6,7 @@ from core.seeland import tiles
 from core.seeland.looking import Change, Effect
 from core.seeland.model import State
 from core.seeland.money import to_spend
+from core.seeland.yields import Yield
 from tui.screens.seeland.harvests import (
     asked_mark,
     governor_note,
@@ -16,6 +17,7 @@ from tui.screens.seeland.harvests import (
     others_harvest,
     others_harvests,
     own_harvests,
+    short_sum,
     why_no_bonus,
 )
 from tui.screens.seeland.picture import Picture
@@ -100,19 +102,28 @@ def _then(picture: Picture, place: int) -> State | None:
     return then
 
 
+def _built(picture: Picture, worth: Yield) -> Span:
+    """Say what the new mill comes to, or what it brings at once when it is surrounded."""
+    words = picture.words
+    if not worth.open:
+        text = words.t("A mill is harvested at once: {sum}", sum=short_sum(picture, worth))
+        return text, "gain" if worth.total else "loss"
+    text = words.t(
+        "As a mill: {sum} {kinds}, {open} open",
+        sum=now_sum(worth),
+        kinds=kinds_of(picture, worth) or picture.glyphs.free,
+        open=worth.open,
+    )
+    return text, "text"
+
+
 def mill_notes(picture: Picture, effect: Effect) -> list[Span]:
     """Say what a figure on the new mill tile would bring."""
     words, box = picture.words, picture.box
     assert effect.built is not None
     notes: list[Span] = []
-    around = kinds_of(picture, effect.built)
-    text = words.t(
-        "As a mill: {sum} {kinds}, {open} open",
-        sum=now_sum(effect.built),
-        kinds=around or picture.glyphs.free,
-        open=effect.built.open,
-    )
-    notes.append((text, "text"))
+    if effect.built.open or picture.placing:
+        notes.append(_built(picture, effect.built))
     if effect.islands:
         names = " ".join(box.names[place] for place in effect.islands)
         notes.append((words.t("a mill turns {isles}", isles=names), "water"))

@@ -35,6 +35,7 @@ class SeelandPainter:
 
     scope: Literal["game", "map"] = "map"
     board = "map"
+    zooms = True
 
     def __init__(self, game: AnyGame) -> None:
         assert isinstance(game, Seeland)

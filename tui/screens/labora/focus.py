@@ -63,4 +63,4 @@ def space_rule(picture: Picture, seat: int, at: int) -> str:
         return _WILD[card]
     if card is not None:
         return picture.box.cards[card].rule
-    return "labora.water" if player.ground[at] == places.WATER else "labora.terrain"
+    return "labora.plot" if player.ground[at] == places.WATER else "labora.terrain"

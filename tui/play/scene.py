@@ -117,6 +117,8 @@ class MapPainter(Painter, Protocol):
 
     board: str
     """The zone that looking around opens."""
+    zooms: bool
+    """Whether the board can be drawn in large cells too."""
 
     def steer(self, scene: Scene, direction: Direction) -> str | None:
         """Give the id of the entry (zone `actions`) or thing that an arrow leads to.

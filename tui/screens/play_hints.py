@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tui.play.scene import ACTIONS
+from tui.play.scene import ACTIONS, MapPainter
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -28,7 +28,9 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     if opened or (seen.path and seen.can_undo):
         names.append("back")
     if screen.painter.scope == "map":
-        names += ["look-around", "zoom"]
+        names.append("look-around")
+        if isinstance(screen.painter, MapPainter) and screen.painter.zooms:
+            names.append("zoom")
     if seen.can_undo:
         names.append("undo")
     return (

@@ -38,6 +38,7 @@ class LaboraPainter:
 
     scope: Literal["game", "map"] = "map"
     board = "land"
+    zooms = False
 
     def __init__(self, game: AnyGame) -> None:
         assert isinstance(game, Labora)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rich.cells import split_graphemes
 
@@ -58,24 +59,31 @@ LARGE = Bricks(6, 2, walls=True)
 
 def draw(cells: Mapping[Spot, Sequence[Line]], bricks: Bricks, *, glyphs: Glyphs) -> list[Line]:
     """Draw a map; each hex comes with its lines of text, which are cut and padded to its width."""
-    rows = max((row for row, _ in cells), default=-1) + 1
-    columns = max((column for _, column in cells), default=-1) + 1
-    height, width = bricks.size(rows, columns)
-    canvas = [[_BLANK] * width for _ in range(height)]
+    canvas = [list(row) for row in _empty(tuple(cells), bricks, glyphs)]
     for spot, text in cells.items():
         top, left = bricks.place(spot)
         for level, line in enumerate(text[: bricks.lines]):
             _put(canvas[top + level], left, fit(line, bricks.inside, glyphs))
-    if bricks.walls:
-        _build_walls(canvas, cells, bricks, glyphs)
     return [merge(row) for row in canvas]
+
+
+@lru_cache(maxsize=8)
+def _empty(spots: tuple[Spot, ...], bricks: Bricks, glyphs: Glyphs) -> tuple[list[Span], ...]:
+    """Draw the hexes without what stands in them; kept, as they stay the same move after move."""
+    rows = max((row for row, _ in spots), default=-1) + 1
+    columns = max((column for _, column in spots), default=-1) + 1
+    height, width = bricks.size(rows, columns)
+    canvas = [[_BLANK] * width for _ in range(height)]
+    if bricks.walls:
+        _build_walls(canvas, spots, bricks, glyphs)
+    return tuple(canvas)
 
 
 def _single(line: Line) -> list[Span]:
     """Break a line into single cells; the second cell of a wide sign is empty."""
     cells: list[Span] = []
     for text, token in line:
-        if len(text) == width_of(text):
+        if text.isascii() or len(text) == width_of(text):
             cells += [(sign, token) for sign in text]
             continue
         for start, end, size in split_graphemes(text)[0]:
@@ -100,12 +108,12 @@ class _Wall:
 
 def _build_walls(
     canvas: list[list[Span]],
-    cells: Mapping[Spot, Sequence[Line]],
+    spots: Sequence[Spot],
     bricks: Bricks,
     glyphs: Glyphs,
 ) -> None:
     walls: dict[int, _Wall] = {}
-    for spot in cells:
+    for spot in spots:
         top, left = bricks.place(spot)
         ends = (left - 1, left - 1 + bricks.pitch)
         above = walls.setdefault(top - 1, _Wall(set(), set(), set()))

@@ -41,40 +41,47 @@ class SeelandPainter:
         assert isinstance(game, Seeland)
         self.game = game
         self.menu = SeelandMenu(game)
+        self._latest: Picture | None = None
+
+    def _picture(self, scene: Scene) -> Picture:
+        """Give the picture of a scene; all panels of one share it."""
+        if self._latest is None or self._latest.scene is not scene:
+            self._latest = Picture(scene)
+        return self._latest
 
     def layout(self, scene: Scene) -> Sequence[Place]:
         """Divide the terminal into panels."""
-        return layout.layout(Picture(scene))
+        return layout.layout(self._picture(scene))
 
     def draw(self, place: Place, scene: Scene) -> list[Line]:
         """Draw one panel: exactly `place.height` lines of `place.width` cells."""
-        lines = _draw(Picture(scene), place)[: place.height]
+        lines = _draw(self._picture(scene), place)[: place.height]
         shown = [fit(each, place.width, scene.glyphs) for each in lines]
         return [*shown, *(pad([], place.width) for _ in range(place.height - len(shown)))]
 
     def things(self, scene: Scene) -> Sequence[Thing]:
         """List what can have the focus, panel by panel, in reading order."""
-        return focus.things(Picture(scene))
+        return focus.things(self._picture(scene))
 
     def facts(self, scene: Scene, rule: str) -> Sequence[str]:
         """Say what a rule means in the game now; empty where there is nothing to say."""
-        return facts.facts(Picture(scene), rule)
+        return facts.facts(self._picture(scene), rule)
 
     def hints(self, scene: Scene) -> Sequence[tuple[str, str]]:
         """Give the keys that choose now, each with its meaning, for the last line."""
-        return hints.hints(Picture(scene))
+        return hints.hints(self._picture(scene))
 
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens, or None."""
-        return overlays.look(letter, Picture(scene))
+        return overlays.look(letter, self._picture(scene))
 
     def steer(self, scene: Scene, direction: Direction) -> str | None:
         """Give the entry or thing that an arrow leads to; None where arrows walk a list."""
-        return moving.steer(Picture(scene), direction)
+        return moving.steer(self._picture(scene), direction)
 
     def reason(self, scene: Scene, thing: str) -> str:
         """Say why nothing can be done with a thing now."""
-        return moving.reason(Picture(scene), thing)
+        return moving.reason(self._picture(scene), thing)
 
 
 def _draw(picture: Picture, place: Place) -> list[Line]:

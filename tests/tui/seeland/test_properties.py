@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 from core.table import Sitter
-from tests.tui.seeland.boards import CS, EN, NAMES, PAINTER, sample, scene, seen_of, text
+from tests.tui.seeland.boards import (
+    CS,
+    EN,
+    NAMES,
+    PAINTER,
+    player,
+    position,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
 from tests.tui.seeland.positions import CASES, Case
 from tests.tui.seeland.random_play import LONG_NAMES, sparse
 from tui.play.scene import Scene
@@ -68,6 +79,17 @@ def test_boards_and_boxes_have_room_for_what_stands_in_them(
                 continue
             drawn = plain(PAINTER.draw(place, one))
             assert "…" not in drawn, drawn
+
+
+def test_what_is_cut_has_one_sign_for_it() -> None:
+    state = position(
+        [player(0, ["F7"]), player(0, ["F8"])],
+        {},
+        {1: "C3", 2: "M4", 3: "T4", 4: "C1", 5: "M5", 6: "T5", 8: "M0", 9: "C7"},
+    )
+    shown = text(scene(seen_of(state, 0), "2", "b", words=CS))
+    assert "nech…" in shown
+    assert "… …" not in shown
 
 
 @pytest.mark.parametrize("zoom", [False, True])

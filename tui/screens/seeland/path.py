@@ -64,7 +64,9 @@ def _columns(picture: Picture, spans: list[Span], cells: int, height: int) -> li
 
 def _more(picture: Picture, row: Line, cells: int) -> Line:
     """Show that there is more to say than there is room."""
-    return merge([*cut(row, cells - 3, picture.glyphs), (" " + picture.glyphs.more, "dim")])
+    more = picture.glyphs.more
+    kept = cut(row, cells - 3, picture.glyphs)
+    return kept if kept[-1][0].endswith(more) else merge([*kept, (" " + more, "dim")])
 
 
 def _path_line(picture: Picture, cells: int) -> Line:

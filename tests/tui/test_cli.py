@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from core import games
+from core.seeland.components import default_components
 from tui import __version__
 from tui.cli import COMMANDS, main
 
@@ -227,7 +228,7 @@ def test_a_wrong_component_file_gets_one_sentence(
         (("resources", "wool"), "many", 'the value of "resources.wool" is wrong'),
         (("resources", "gold"), 3, '"resources.gold" is not known'),
         (("prices", "road", "lumber"), None, 'the value of "prices.road.lumber" is wrong'),
-        (("numbers", "start_hand"), 99, "do not fit together: too-few"),
+        (("numbers", "start_hand"), 99, "do not fit together. For 2 seats"),
     ],
 )
 def test_components_that_make_no_sense_are_named(
@@ -242,6 +243,24 @@ def test_components_that_make_no_sense_are_named(
     file.write_text(json.dumps(box))
     line = refused(["simulate", "struggle", "--seats=2", "--set", f"components={file}"], capsys)
     assert says in line
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "do not fit together. The guild master cannot start on the space 7 of the market."),
+        ("cs", "k sobě nejdou. Mistr cechu"),
+    ],
+)
+def test_why_components_do_not_fit_together_is_said_in_words(
+    language: str, says: str, tmp_path: Path, capsys: Capture
+) -> None:
+    box = default_components().model_dump(mode="json")
+    box["ring"]["start"] = 7
+    file = tmp_path / "box.json"
+    file.write_text(json.dumps(box))
+    assert main(["--lang", language, "new", "seeland", "--set", f"components={file}"]) == 2
+    assert says in capsys.readouterr().err
 
 
 def test_a_component_file_that_is_not_there_gets_one_sentence(

@@ -17,6 +17,7 @@ from saves.errors import SaveError
 from saves.files import read_whole
 from tui.commands.parser import Wrong, near
 from tui.words import Words
+from tui.words.registry import for_game
 from tui.words.saves import trouble
 
 COMPONENTS = "components"
@@ -159,15 +160,9 @@ def _make(words: Words, name: str, file: str | None, components: Mapping[str, An
         place = ".".join(str(part) for part in first["loc"]) or "-"
         raise Wrong(_fault(words, first["type"], place, str(file))) from None
     except BadComponents as error:
-        values = ", ".join(f"{key} {value}" for key, value in error.values.items())
-        raise Wrong(
-            words.t(
-                "The components in {file} do not fit together: {reason} ({values}).",
-                file=file,
-                reason=error.reason,
-                values=values,
-            )
-        ) from None
+        why = for_game(name).components(words, error)
+        sentence = words.t("The components in {file} do not fit together.", file=file)
+        raise Wrong(f"{sentence} {why}") from None
 
 
 def _fault(words: Words, kind: str, place: str, file: str) -> str:

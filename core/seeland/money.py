@@ -20,6 +20,13 @@ def to_spend(box: Box, state: State, seat: int) -> int:
     return last_guilder(state) + box.guilders - 1 - state.players[seat].merchant
 
 
+def left_after(box: Box, state: State, seat: int, paid: int) -> int:
+    """Count the guilders a seat can spend after a payment, the row having shifted."""
+    own = state.players[seat].merchant + paid
+    others = [one.merchant for index, one in enumerate(state.players) if index != seat]
+    return min(own, *others) + box.guilders - 1 - own
+
+
 def house(box: Box, place: int) -> int:
     """Give the index of the house at a place counted like the merchants."""
     return (box.first_house + place) % len(box.numbers)

@@ -8,6 +8,7 @@ from core.game import Event
 from core.seeland import looking, tiles
 from core.seeland.harvest import record_number
 from core.seeland.model import Buy, Place, Placing
+from core.seeland.money import left_after, to_spend
 from core.seeland.setup import SeelandOptions
 from core.seeland.yields import yield_of
 from tests.core.seeland.positions import GAME, at, code, end, names, place, play, position
@@ -68,6 +69,8 @@ def test_offers_agree_with_what_happens(seed: int) -> None:
             told: list[Event] = []
             GAME.apply(after, action, told.append)
             assert told[0].values["price"] == offer.price
+            left = left_after(BOX, view, state.seat, offer.price)
+            assert left == to_spend(BOX, after, state.seat)
             assert (after.phase == "over") == offer.ends_game
             assert after.players[state.seat].paid - state.players[state.seat].paid == offer.lost
             asked = [path.most for path in after.pending if path.kind == "retreating"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.seeland import looking
 from core.seeland.looking import Offer
 from core.seeland.model import Buy, Retreat
-from core.seeland.money import golden_number, to_spend
+from core.seeland.money import golden_number, left_after, to_spend
 from tui.screens.seeland.picture import Picture
 from tui.screens.seeland.ways import in_order
 from tui.widgets.lines import Span
@@ -18,7 +18,8 @@ def buy(picture: Picture, action: Buy) -> list[Span]:
     looked_at = action == picture.buying
     if offer.ends_game:
         return _ending(picture, looked_at=looked_at)
-    notes = [_after_paying(picture, offer)] if offer.price else []
+    back = _back(picture) if looked_at else 0
+    notes = [_after_paying(picture, offer, back)] if offer.price or back else []
     if picture.box.is_warehouse[action.space]:
         notes[:0] = _warehouse(picture, offer)
     else:
@@ -28,15 +29,21 @@ def buy(picture: Picture, action: Buy) -> list[Span]:
     return notes
 
 
-def _after_paying(picture: Picture, offer: Offer) -> Span:
-    have = to_spend(picture.box, picture.view, picture.view.seat)
+def _after_paying(picture: Picture, offer: Offer, back: int) -> Span:
+    view = picture.view
+    have = to_spend(picture.box, view, view.seat)
+    after = left_after(picture.box, view, view.seat, offer.price) + back
     text = picture.words.t(
-        "Guilders {before} {to} {after}",
-        before=have,
-        to=picture.glyphs.to,
-        after=have - offer.price,
+        "Guilders {before} {to} {after}", before=have, to=picture.glyphs.to, after=after
     )
     return text, "text"
+
+
+def _back(picture: Picture) -> int:
+    """Give the guilders that come back with the steps that Enter would play."""
+    way = picture.scene.composer.chosen()
+    steps = way.steps if way is not None else ()
+    return sum(step.guilders for step in steps if isinstance(step, Retreat))
 
 
 def _row_note(picture: Picture) -> Span | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.seeland import tiles
 from core.seeland.looking import Change, Effect
 from core.seeland.model import State
-from core.seeland.money import to_spend
+from core.seeland.money import left_after, to_spend
 from core.seeland.yields import Yield
 from tui.screens.seeland.harvests import (
     asked_mark,
@@ -207,8 +207,9 @@ def _guilders(picture: Picture) -> str:
     have = to_spend(picture.box, picture.view, picture.view.seat)
     if not price:
         return ""
+    after = left_after(picture.box, picture.view, picture.view.seat, price)
     return picture.words.t(
-        "guilders {before} {to} {after}", before=have, to=picture.glyphs.to, after=have - price
+        "guilders {before} {to} {after}", before=have, to=picture.glyphs.to, after=after
     )
 
 

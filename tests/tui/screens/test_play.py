@@ -19,6 +19,7 @@ from tests.tui.screens.playing import (
     press,
     write,
 )
+from tui.play.bot_seats import BotSeats
 from tui.settings import Settings, save
 from tui.widgets.panel import LinesPanel
 
@@ -343,7 +344,11 @@ async def test_what_is_said_is_heard_at_the_table(herna: Opening) -> None:
         ]
 
 
-async def test_a_seat_is_left_to_a_bot_and_taken_back(herna: Opening) -> None:
+async def test_a_seat_is_left_to_a_bot_and_taken_back(
+    herna: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Left alone, two bots would play on, and could end the game before the seat is taken back.
+    monkeypatch.setattr(BotSeats, "wake", lambda self: None)
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         table = play_screen(pilot).kept.table
         await press(pilot, "q", "b")

@@ -20,14 +20,26 @@ from tui.words import Words
 
 if TYPE_CHECKING:
     from saves.store import Store
+    from tui.hall.hall import Hall
+    from tui.hall.visitor import Visitor
     from tui.settings import Settings
 
 
 class House:
     """One visitor's house. `settings` is None until `wake`."""
 
-    def __init__(self, start: Start, environment: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        start: Start,
+        environment: Mapping[str, str],
+        visitor: Visitor | None = None,
+        hall: Hall | None = None,
+    ) -> None:
         self.start = start
+        self.visitor = visitor
+        """Who came through the door of a server; None: the person at this machine."""
+        self.hall = hall
+        """The tables that visitors share; None at home."""
         self.environment = environment
         self.terminal = read_terminal(environment)
         self.places = folders(start.data, environment)

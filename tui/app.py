@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
 from themes.palettes import PALETTES, Palette
 from tui import textual_compat
+from tui.bots import Bots
 from tui.house import House
 from tui.play.thinker import Thinker
 from tui.screens.base import HouseScreen
@@ -19,6 +20,10 @@ from tui.screens.home import HomeScreen
 from tui.start import Start
 from tui.terminal import Depth, Terminal
 from tui.widgets.styles import textual_theme
+
+if TYPE_CHECKING:
+    from tui.hall.hall import Hall
+    from tui.hall.visitor import Visitor
 
 
 class HernaApp(textual_compat.TellingApp):
@@ -32,12 +37,24 @@ class HernaApp(textual_compat.TellingApp):
         Binding("ctrl+l", "redraw", id="redraw", show=False, priority=True),
     ]
 
-    def __init__(self, start: Start, environment: Mapping[str, str] | None = None) -> None:
-        super().__init__(driver_class=textual_compat.driver_class())
-        self.house = House(start, os.environ if environment is None else environment)
+    def __init__(
+        self,
+        start: Start,
+        environment: Mapping[str, str] | None = None,
+        *,
+        visitor: Visitor | None = None,
+        hall: Hall | None = None,
+        bots: Bots | None = None,
+        driver_class: textual_compat.DriverMaker | None = None,
+    ) -> None:
+        """At home only `start` is given; a server gives all the rest, and ends the bots itself."""
+        super().__init__(driver_class=textual_compat.driver_class(driver_class))
+        world = os.environ if environment is None else environment
+        self.house = House(start, world, visitor, hall)
         self.farewell = ""
         """What is to be said when the terminal is the visitor's again."""
-        self.bots = Thinker()
+        self.bots: Bots = Thinker() if bots is None else bots
+        self._shared_bots = bots is not None
         self.animation_level = "none"
         textual_compat.send_all_colours(self)
         for palette in PALETTES.values():
@@ -66,13 +83,14 @@ class HernaApp(textual_compat.TellingApp):
             name = "dark"
         self.theme = f"herna-{name}"
 
-    def get_default_screen(self) -> HomeScreen:
+    def get_default_screen(self) -> HouseScreen:
         """Begin at home; pushing it over an empty screen would show both."""
         return HomeScreen()
 
     def on_mount(self) -> None:
-        """End in order on signals, from now on."""
-        textual_compat.install_signal_exit(self, self._on_signal)
+        """End in order on signals, from now on; on a server they are not this app's matter."""
+        if self.house.visitor is None:
+            textual_compat.install_signal_exit(self, self._on_signal)
 
     def _on_signal(self, _number: int) -> None:
         self.save_all()
@@ -123,8 +141,9 @@ class HernaApp(textual_compat.TellingApp):
         self.action_leave()
 
     def on_unmount(self) -> None:
-        """End the process of the bots."""
-        self.bots.close()
+        """End the process of the bots, unless others ask them too."""
+        if not self._shared_bots:
+            self.bots.close()
 
     def action_leave(self) -> None:
         """Save and leave."""

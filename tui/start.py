@@ -35,8 +35,10 @@ class Start:
     """A code of `tui.words.LANGUAGES`; None: what the settings or the system say."""
     data: Path | None = None
     """The folder of settings, saves and logs; None: see `saves.folders`."""
-    action: Literal["home", "new", "resume"] = "home"
+    action: Literal["home", "new", "resume", "join"] = "home"
     new: NewTable | None = None
     """The table to open; set with `new`."""
     resume: str | None = None
     """The name of the save; None: the last one. Means something with `resume`."""
+    table: str = ""
+    """The name of the shared table to go to; set with `join`."""

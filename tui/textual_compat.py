@@ -16,7 +16,7 @@ import sys
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Protocol, cast
 
 from rich.color import Color, ColorSystem
 from rich.console import Console
@@ -127,8 +127,22 @@ if sys.platform != "win32":
             self._enable_mouse_support()
 
 
-def driver_class() -> type[Driver] | None:
-    """The driver for `App(driver_class=...)` on this system; None leaves the choice to Textual."""
+class DriverMaker(Protocol):
+    """Makes the driver of one app, as Textual calls it."""
+
+    def __call__(
+        self, app: App[Any], *, debug: bool, mouse: bool, size: tuple[int, int] | None
+    ) -> Driver:
+        """Make the driver."""
+
+
+def driver_class(maker: DriverMaker | None = None) -> type[Driver] | None:
+    """The driver for `App(driver_class=...)`: by `maker`, else the one for this system.
+
+    None leaves the choice to Textual. Textual asks for a class and only calls it.
+    """
+    if maker is not None:
+        return cast("type[Driver]", maker)
     return None if sys.platform == "win32" else HernaDriver
 
 

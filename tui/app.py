@@ -13,6 +13,7 @@ from textual.filter import LineFilter
 from themes.palettes import PALETTES, Palette
 from tui import textual_compat
 from tui.bots import Bots
+from tui.depth import line_filters
 from tui.house import House
 from tui.play.thinker import Thinker
 from tui.screens.base import HouseScreen
@@ -56,7 +57,7 @@ class HernaApp(textual_compat.TellingApp):
         self.bots: Bots = Thinker() if bots is None else bots
         self._shared_bots = bots is not None
         self.animation_level = "none"
-        textual_compat.send_all_colours(self)
+        textual_compat.own_console(self, world)
         for palette in PALETTES.values():
             self.register_theme(textual_theme(palette))
         self.use_theme(self.house.look.theme)
@@ -73,7 +74,7 @@ class HernaApp(textual_compat.TellingApp):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Reduce colours to what this visitor's terminal can show."""
-        return textual_compat.line_filters(self.terminal.depth)
+        return line_filters(self.terminal.depth)
 
     def use_theme(self, name: str) -> None:
         """Take a palette by its name; an unknown or empty name is the usual one."""

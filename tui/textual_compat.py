@@ -1,9 +1,9 @@
 """The only place that touches private names of Textual (pinned, so that they stay true).
 
 What Textual 8 does not offer by itself: a terminal driver that ends when its input ends, never
-stumbles over broken input and cleans up behind itself; colours reduced for one app instead of the
-process; a visible terminal cursor; the mouse switched at any time; updates that send only the
-cells that changed.
+stumbles over broken input and cleans up behind itself; a visible terminal cursor; the mouse
+switched at any time; updates that send only the cells that changed; many apps in one process that
+leave its streams alone and nothing behind.
 """
 
 from __future__ import annotations
@@ -14,26 +14,24 @@ import selectors
 import signal
 import sys
 from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
-from typing import Any, Protocol, cast
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext, suppress
+from typing import Any, Protocol, cast, runtime_checkable
 
-from rich.color import Color, ColorSystem
 from rich.console import Console
 from rich.control import Control
-from rich.segment import Segment
-from rich.style import Style
 from textual import _compositor
+from textual import app as _app
 from textual._compositor import ChopsUpdate
+from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
-from textual.color import Color as Background
+from textual.constants import ESCAPE_DELAY
 from textual.driver import Driver
-from textual.filter import LineFilter
+from textual.events import Paste
 from textual.message import Message
 
 from tui.sgr import leaner
-from tui.terminal import Depth
 
 if sys.platform != "win32":
     from textual.drivers.linux_driver import LinuxDriver
@@ -51,6 +49,93 @@ class InputEnded(Message):
     """The terminal is gone: nothing more can be typed. The app should save and exit."""
 
 
+@runtime_checkable
+class OwnDriver(Protocol):
+    """What our drivers can do that Textual's cannot."""
+
+    def resend_modes(self) -> None:
+        """Tell the terminal again what the app needs of it, in case it was set anew."""
+
+    def switch_mouse(self, on: bool) -> None:
+        """Hear the mouse or leave it to the terminal."""
+
+
+class Keyboard:
+    """Turns what one terminal sends into messages. No input makes it fail.
+
+    Bytes may end within a character or a sequence. Esc is told by `tick` once `waiting` has lasted
+    `ESCAPE_SECONDS`. Of a pasted text no more than `PASTE_MOST` characters are kept.
+    """
+
+    ESCAPE_SECONDS = ESCAPE_DELAY
+    PASTE_MOST = 4096
+    _BEGIN, _END = "\x1b[200~", "\x1b[201~"
+
+    def __init__(self) -> None:
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._parser = XTermParser()
+        self._pasted: str | None = None
+        """What has been pasted so far; None outside a paste."""
+        self._tail = ""
+        """The end of a paste that may be the beginning of the mark of its end."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an Esc waits to be told from the start of a longer sequence."""
+        return self._parser._timeout_time is not None
+
+    def read(self, data: bytes) -> list[Message]:
+        """Give what `data` means."""
+        text = self._decode(data)
+        found: list[Message] = []
+        while text:
+            if self._pasted is None:
+                before, mark, text = text.partition(self._BEGIN)
+                if before:
+                    found += self._parsed(self._parser.feed(before))
+                if mark:
+                    self._pasted = ""
+            else:
+                text = self._take_paste(self._tail + text, found)
+        return found
+
+    def _take_paste(self, text: str, found: list[Message]) -> str:
+        """Take the text of a paste and give what follows it."""
+        pasted, mark, rest = text.partition(self._END)
+        self._tail = "" if mark else _possible_start(pasted, self._END)
+        pasted = pasted.removesuffix(self._tail) if self._tail else pasted
+        assert self._pasted is not None
+        self._pasted += pasted[: self.PASTE_MOST - len(self._pasted)]
+        if mark:
+            found.append(Paste(self._pasted.replace("\x00", "")))
+            self._pasted = None
+        return rest
+
+    def tick(self) -> list[Message]:
+        """Give an Esc that has waited long enough."""
+        return self._parsed(self._parser.tick())
+
+    def close(self) -> None:
+        """Let go of the last message, which holds the app."""
+        self._parser._gen.close()
+
+    def _parsed(self, parsed: Iterable[Message]) -> list[Message]:
+        found: list[Message] = []
+        try:
+            found.extend(parsed)
+        except Exception:  # whatever a strange terminal sends must not end a game
+            self._parser = XTermParser()
+        return found
+
+
+def _possible_start(text: str, mark: str) -> str:
+    """The longest end of `text` that `mark` begins with."""
+    for length in range(min(len(text), len(mark) - 1), 0, -1):
+        if text.endswith(mark[:length]):
+            return mark[:length]
+    return ""
+
+
 if sys.platform != "win32":
 
     class HernaDriver(LinuxDriver):
@@ -66,23 +151,19 @@ if sys.platform != "win32":
 
         def run_input_thread(self) -> None:
             """Read keys until the app stops or the input ends. Runs in a thread of its own."""
-            parser = XTermParser(self._debug)
-            decoder = getincrementaldecoder("utf-8")("replace")
+            keyboard = Keyboard()
             with selectors.SelectSelector() as selector:
                 selector.register(self.fileno, selectors.EVENT_READ)
                 while not self.exit_event.is_set():
-                    waiting = parser._timeout_time is not None
-                    if selector.select(_ESCAPE_POLL_SECONDS if waiting else _POLL_SECONDS):
+                    pause = _ESCAPE_POLL_SECONDS if keyboard.waiting else _POLL_SECONDS
+                    if selector.select(pause):
                         data = self._read()
                         if not data:
                             self.send_message(InputEnded())
                             return
-                        text = decoder.decode(data)
-                        whole = not text or self._pass_on(parser.feed(text))
+                        self._pass_on(keyboard.read(data))
                     else:
-                        whole = self._pass_on(parser.tick())
-                    if not whole:
-                        parser = XTermParser(self._debug)
+                        self._pass_on(keyboard.tick())
 
         def _read(self) -> bytes:
             try:
@@ -90,14 +171,10 @@ if sys.platform != "win32":
             except OSError:
                 return b""
 
-        def _pass_on(self, messages: Iterable[Message]) -> bool:
-            """Send what was parsed; False if the parser failed, which no input may bring about."""
-            try:
-                for message in messages:
+        def _pass_on(self, messages: Iterable[Message]) -> None:
+            for message in messages:
+                with suppress(Exception):  # whatever a strange terminal sends must not end a game
                     self.process_message(message)
-            except Exception:  # whatever a strange terminal sends must not end a game
-                return False
-            return True
 
         def write(self, data: str) -> None:
             """Queue output, unless the thread that writes has ended with its terminal."""
@@ -143,13 +220,13 @@ def driver_class(maker: DriverMaker | None = None) -> type[Driver] | None:
     """
     if maker is not None:
         return cast("type[Driver]", maker)
-    return None if sys.platform == "win32" else HernaDriver
-
-
-def _own_driver(app: App[Any]) -> HernaDriver | None:
     if sys.platform == "win32":
         return None
-    return app._driver if isinstance(app._driver, HernaDriver) else None
+    return HernaDriver
+
+
+def _own_driver(app: App[Any]) -> OwnDriver | None:
+    return app._driver if isinstance(app._driver, OwnDriver) else None
 
 
 def switch_mouse(app: App[Any], on: bool) -> None:
@@ -227,62 +304,48 @@ class ChangedCells(ChopsUpdate):
 
 vars(_compositor)["ChopsUpdate"] = ChangedCells
 
-_SYSTEMS = {
-    Depth.SIXTEEN: ColorSystem.STANDARD,
-    Depth.INDEXED: ColorSystem.EIGHT_BIT,
-    Depth.TRUE: ColorSystem.TRUECOLOR,
-}
 
+def own_console(app: App[Any], environment: Mapping[str, str]) -> None:
+    """Give an app a console that knows one visitor's terminal instead of the process's.
 
-class DepthFilter(LineFilter):
-    """Reduces all colours to what one terminal can show; with `Depth.NONE` no colour is sent.
-
-    Textual reduces for the whole process, and its own answer to NO_COLOR still sends greys.
+    It sends all colours; what a terminal cannot show the app's line filters take away.
     """
-
-    def __init__(self, depth: Depth) -> None:
-        super().__init__()
-        self.depth = depth
-
-    def apply(self, segments: list[Segment], background: Background) -> list[Segment]:
-        """The same text with reduced styles."""
-        depth = self.depth
-        return [
-            Segment(text, None if style is None else _reduced(style, depth), control)
-            for text, style, control in segments
-        ]
-
-
-@lru_cache(maxsize=4096)
-def _reduced(style: Style, depth: Depth) -> Style:
-    """A style with fewer colours. What it means (`meta`) stays, clicks and selecting need it."""
-    if depth is Depth.NONE:
-        return Style(
-            bold=style.bold,
-            underline=style.underline,
-            reverse=style.reverse,
-            meta=style.meta or None,
-        )
-    system = _SYSTEMS[depth]
-    front, back = _down(style.color, system), _down(style.bgcolor, system)
-    if front == style.color and back == style.bgcolor:
-        return style
-    return style + Style.from_color(front, back)
+    app.console = Console(
+        file=app.console.file,
+        color_system="truecolor",
+        force_terminal=True,
+        legacy_windows=False,
+        markup=True,
+        highlight=False,
+        emoji=False,
+        safe_box=False,
+        _environ={"TERM": environment.get("TERM", "")},
+    )
 
 
-def _down(color: Color | None, system: ColorSystem) -> Color | None:
-    return None if color is None else color.downgrade(system)
+def waiting_messages(app: App[Any]) -> int:
+    """How many messages the app has not come to yet."""
+    return app._message_queue.qsize()
 
 
-@cache
-def line_filters(depth: Depth) -> Sequence[LineFilter]:
-    """What `App.get_line_filters` of an app should give, instead of what Textual's gives."""
-    return (DepthFilter(depth),)
+@contextmanager
+def streams_left_alone() -> Iterator[None]:
+    """Keep apps from taking over stdout and stderr of the process, which would end as a dead app's.
+
+    For a process that runs many apps.
+    """
+    taken = {name: vars(_app)[name] for name in ("redirect_stdout", "redirect_stderr")}
+    vars(_app).update(dict.fromkeys(taken, nullcontext))
+    try:
+        yield
+    finally:
+        vars(_app).update(taken)
 
 
-def send_all_colours(app: App[Any]) -> None:
-    """Keep rich from reducing colours a second time by what it thinks of the process's terminal."""
-    app.console._color_system = ColorSystem.TRUECOLOR
+def forget_gone_apps() -> None:
+    """Empty the caches of Textual that hold on to apps that have ended."""
+    for cached in (XTermParser._parse_extended_key, StylesCache.get_inner_outer):
+        cached.cache_clear()
 
 
 class TellingApp(App[int]):

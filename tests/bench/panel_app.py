@@ -14,8 +14,9 @@ from textual.app import App, ComposeResult
 from textual.filter import LineFilter
 
 from themes.palettes import DARK, Palette
+from tui.depth import line_filters
 from tui.terminal import read_terminal
-from tui.textual_compat import driver_class, line_filters, send_all_colours
+from tui.textual_compat import driver_class, own_console
 from tui.widgets.frames import frame
 from tui.widgets.glyphs import UNICODE
 from tui.widgets.lines import Line, fit, restyle
@@ -31,7 +32,7 @@ class PanelApp(App[None]):
         self.terminal = read_terminal(os.environ)
         self.focus_row = 0
         self.steps = 0
-        send_all_colours(self)
+        own_console(self, os.environ)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         return line_filters(self.terminal.depth)

@@ -17,13 +17,13 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
 from themes.palettes import DARK, TOKENS, Palette
+from tui.depth import line_filters
 from tui.terminal import Terminal, read_terminal
 from tui.textual_compat import (
     driver_class,
     install_signal_exit,
-    line_filters,
+    own_console,
     repaint_all,
-    send_all_colours,
     show_cursor,
     switch_mouse,
 )
@@ -45,7 +45,7 @@ class CompatApp(App[int]):
         self.how = how
         self.log_file = log
         self.escapes = 0
-        send_all_colours(self)
+        own_console(self, os.environ)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         return line_filters(self.terminal.depth)

@@ -12,20 +12,15 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from rich.segment import Segment
-from rich.style import Style
 from textual import _compositor
 from textual.app import App
-from textual.color import Color
 from textual.pilot import Pilot
 from textual.strip import Strip
 
 from tests.bench.terminal import PtyApp
-from tui.terminal import Depth
 from tui.textual_compat import (
     ChangedCells,
-    DepthFilter,
     driver_class,
-    line_filters,
     show_cursor,
     switch_mouse,
 )
@@ -200,34 +195,6 @@ def test_an_idle_app_is_silent_and_rests(app: PtyApp) -> None:
     before = app.cpu_seconds()
     assert app.read_quiet(2.0, 2.0).size == 0
     assert app.cpu_seconds() - before < 0.1
-
-
-def _filtered(depth: Depth, style: Style) -> Style:
-    (segment,) = DepthFilter(depth).apply([Segment("a", style)], Color.parse("black"))
-    assert segment.style is not None
-    return segment.style
-
-
-def test_a_filter_keeps_what_a_style_means() -> None:
-    style = Style.parse("bold italic #E69F00 on #101418") + Style.from_meta({"@click": "x"})
-    for depth in Depth:
-        assert _filtered(depth, style).meta == {"@click": "x"}
-        assert _filtered(depth, style).bold
-    assert _filtered(Depth.TRUE, style) == style
-    assert _filtered(Depth.NONE, style).color is None
-    assert not _filtered(Depth.NONE, style).italic
-    indexed = _filtered(Depth.INDEXED, style)
-    assert indexed.color is not None
-    assert indexed.color.number == 178
-
-
-def test_text_without_style_passes() -> None:
-    segments = DepthFilter(Depth.NONE).apply([Segment("a")], Color.parse("black"))
-    assert segments == [Segment("a", None)]
-
-
-def test_each_depth_has_one_filter() -> None:
-    assert line_filters(Depth.SIXTEEN) is line_filters(Depth.SIXTEEN)
 
 
 async def test_without_a_terminal_the_switches_do_no_harm() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.table import UndoPolicy
+from tui.start import NewTable
 
 Access = Literal["anyone", "code", "keys"]
 """Who may take a free seat: everybody, who knows the code, or whose key is on the list."""
@@ -50,6 +51,8 @@ class TableCard:
     seats: tuple[SeatCard, ...]
     host: str
     """The name of who made the table."""
+    hosted: bool = False
+    """This visitor made it."""
     access: Access = "anyone"
     code: str = ""
     """The code; empty for everybody who has no seat there."""
@@ -84,3 +87,18 @@ class TableCard:
     def free(self) -> int:
         """How many seats are free."""
         return sum(seat.free for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class SharedTable:
+    """A table that a visitor wants to make; everything in it was checked."""
+
+    new: NewTable
+    """The sitter of a free seat has an empty name."""
+    me: int
+    """The seat of who makes the table."""
+    access: Access = "anyone"
+    keys: tuple[str, ...] = ()
+    """Fingerprints of who may take the free seats; means something with `keys`."""
+    policy: UndoPolicy = "honest"
+    hints: bool = True

@@ -57,6 +57,7 @@ SCOPES: Mapping[str, tuple[str, ...]] = {
     "replay": ("house",),
     "game": ("house",),
     "map": ("house", "game"),
+    "land": ("house", "game", "map"),
 }
 """The situations a person can be in, each with the broader ones it belongs to."""
 
@@ -154,6 +155,8 @@ KEYS: tuple[Key, ...] = (
     Key("look-others", ("O",), LOOK, N_("the others"), NP_("key", "others"), ("game", "replay")),
     Key("look-rules", ("R",), LOOK, N_("rules"), NP_("key", "rules"), ("house", "game", "replay")),
     Key("look-scores", ("S",), LOOK, N_("scores"), NP_("key", "scores"), ("game", "replay")),
+    Key("look-settlements", ("V",), LOOK, N_("settlements"), NP_("key", "settlements"),
+        ("land",)),
     Key("rule", ("i", "f1"), FIND, N_("rule of what has the focus; again closes"),
         NP_("key", "rule"), ("menu", "game", "replay", "rules")),
     Key("search", ("/", "ctrl+f"), FIND, N_("search rules, cards and log"), NP_("key", "search"),

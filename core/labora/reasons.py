@@ -83,7 +83,7 @@ _RANK = {"no-such-space": 0, "wrong-terrain": 1, "space-taken": 2, "no-cloister-
 
 
 def no_food_and_energy(box: Box, player: Player, card: str) -> Refusal | None:
-    """Refuse a settlement whose food and energy the player cannot pay."""
+    """Refuse a settlement whose food and energy the player cannot pay; energy in half units."""
     need = box.cards[card]
     goods = player.goods
     have = food(box, goods)
@@ -94,7 +94,7 @@ def no_food_and_energy(box: Box, player: Player, card: str) -> Refusal | None:
     flips = goods[GRAIN] if not each else min(goods[GRAIN], spare // each)
     halves = energy(box, goods) + flips * box.energy[STRAW]
     if halves < need.energy:
-        values: dict[str, Value] = {"needed": need.energy // 2, "there": halves // 2}
+        values: dict[str, Value] = {"needed": need.energy, "there": halves}
         return Refusal("too-little-energy", "labora.settlement-cost", {"card": card, **values})
     return None
 

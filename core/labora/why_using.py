@@ -124,7 +124,7 @@ def _no_free_price(
 
 
 def _no_energy(box: Box, goods: list[int], food: int, energy: int) -> Refusal | None:
-    """Refuse when food and energy cannot be paid; straw may be made from spare grain."""
+    """Refuse when food and energy (in half units) cannot be paid; spare grain may be straw."""
     there = stock.food(box, goods)
     if there < food:
         return no("too-little-food", "payment", needed=food, there=there)
@@ -133,7 +133,7 @@ def _no_energy(box: Box, goods: list[int], food: int, energy: int) -> Refusal | 
         grain -= 1
     halves = stock.energy(box, goods) + (goods[GRAIN] - grain) * box.energy[STRAW]
     if halves < energy:
-        return no("too-little-energy", "payment", needed=energy // 2, there=halves // 2)
+        return no("too-little-energy", "payment", needed=energy, there=halves)
     return None
 
 

@@ -89,8 +89,8 @@ class Painter(Protocol):
     """How one game looks. Pure functions of the scene."""
 
     menu: Menu
-    scope: Literal["game", "map"]
-    """Whose keys work at the table: those of every game, or with them those of a map."""
+    scope: Literal["game", "map", "land"]
+    """Whose keys work at the table: those of every game, with them those of a map, of a land."""
 
     def layout(self, scene: Scene) -> Sequence[Place]:
         """Divide the terminal into panels, for any size from 80x24 up."""

@@ -30,6 +30,7 @@ _LOOKS = {
     "look-market": "M",
     "look-others": "O",
     "look-scores": "S",
+    "look-settlements": "V",
 }
 _REPLAY: dict[str, ReplayMove] = {
     "step-back": "back",

@@ -27,9 +27,9 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     opened = screen.desk.composer.level != "groups" or screen.desk.zone != ACTIONS
     if opened or (seen.path and seen.can_undo):
         names.append("back")
-    if screen.painter.scope == "map":
+    if isinstance(screen.painter, MapPainter):
         names.append("look-around")
-        if isinstance(screen.painter, MapPainter) and screen.painter.zooms:
+        if screen.painter.zooms:
             names.append("zoom")
     if seen.can_undo:
         names.append("undo")

@@ -162,8 +162,9 @@ def _too_little_food(voice: Voice, box: Box, values: dict[str, Value]) -> str:
 
 
 def _too_little_energy(voice: Voice, box: Box, values: dict[str, Value]) -> str:
-    needed = energy(voice.words, 2 * _number(values, "needed"))
-    return _needs(voice, box, values, needed)
+    there = voice.words.number(_number(values, "there") / 2)
+    needed = energy(voice.words, _number(values, "needed"))
+    return _needs(voice, box, {**values, "there": there}, needed)
 
 
 def _sell_first(voice: Voice, box: Box, values: dict[str, Value]) -> str:

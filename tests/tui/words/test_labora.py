@@ -378,9 +378,15 @@ def test_the_neutral_player_has_a_name() -> None:
         ),
         (
             "too-little-energy",
-            {"card": "S02", "needed": 3, "there": 1},
-            "Farming Village takes 3 energy; you have 1.",
-            "Zemědělská vesnice stojí: 3 energie; máte 1.",
+            {"card": "S02", "needed": 6, "there": 3},
+            "Farming Village takes 3 energy; you have 1.5.",
+            "Zemědělská vesnice stojí: 3 energie; máte 1,5.",
+        ),
+        (
+            "too-little-energy",
+            {"needed": 3, "there": 0},
+            "It takes 1.5 energy; you have 0.",
+            "Stojí to: 1,5 energie; máte 0.",
         ),
         (
             "no-cloister-beside",

@@ -69,7 +69,7 @@ def preview(picture: Picture) -> list[Said]:
     if entry is None:
         return []
     if not entry.allowed:
-        return [(why_not(picture, entry), "dim")]
+        return picture.why(why_not(picture, entry))
     if not picture.complete:
         return _before_choosing(picture, entry)
     return [*revealed(picture), *_outcome(picture)]

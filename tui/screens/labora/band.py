@@ -113,6 +113,8 @@ def title(picture: Picture) -> str:
     composer = picture.scene.composer
     if composer.level == "thing":
         return words.t("What can be done with it")
+    if composer.level == "ways" and not on_land(picture):
+        return _asked(picture)
     if isinstance(path, Building) and not path.card:
         count = len(view.display)
         return words.n("Build: {count} in the market", "Build: {count} in the market", count)
@@ -128,6 +130,19 @@ def title(picture: Picture) -> str:
         used = _used(picture)
         return f"{used}: {text}" if used else text
     return words.t("Actions")
+
+
+def _asked(picture: Picture) -> str:
+    """Say what an open list of ways asks: what comes after the steps that all of them share."""
+    ways = [way.steps for way in picture.open_ways]
+    view = picture.game.clone(picture.view)
+    for steps in zip(*ways, strict=False):
+        if len(set(steps)) > 1:
+            break
+        picture.game.apply(view, steps[0])
+    turn = picture.game.turn(view)
+    assert turn is not None
+    return picture.game_words.prompt(picture.voice, turn)
 
 
 def _used(picture: Picture) -> str:

@@ -36,7 +36,7 @@ from tui.widgets.lines import Line, fit, pad
 class LaboraPainter:
     """How Ora et Labora looks."""
 
-    scope: Literal["game", "map"] = "map"
+    scope: Literal["game", "map", "land"] = "land"
     board = "land"
     zooms = False
 

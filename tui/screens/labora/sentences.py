@@ -53,7 +53,7 @@ def preview(picture: Picture) -> list[Said]:
     if not picture.my_turn or entry is None:
         return []
     if not entry.allowed:
-        return [(why_not(picture, entry), "dim"), *_facts_of_forbidden(picture, entry)]
+        return [*picture.why(why_not(picture, entry)), *_facts_of_forbidden(picture, entry)]
     said = about(picture, entry)
     steps = steps_of(picture, entry)
     choice = _choice(picture)

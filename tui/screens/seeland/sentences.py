@@ -71,7 +71,7 @@ def preview(picture: Picture) -> list[Span]:
     if not picture.my_turn or entry is None:
         return []
     if entry.refusal is not None:
-        return [(refusal(picture, entry), "dim")]
+        return picture.why(refusal(picture, entry))
     steps = steps_of(picture, entry)
     if picture.chosen is not None and picture.tile is not None and isinstance(steps[-1], Place):
         return effects.phrases(picture, picture.chosen)

@@ -79,7 +79,7 @@ def preview(picture: Picture) -> list[Said]:
     if entry is None:
         return []
     if entry.refusal is not None:
-        return [(for_game("struggle").refusal(picture.voice, entry.refusal), "dim")]
+        return picture.why(for_game("struggle").refusal(picture.voice, entry.refusal))
     if not picture.complete:
         return _before_choosing(picture, entry)
     said = revealed(picture)

@@ -109,6 +109,10 @@ class TablePicture:
         game, view = self.scene.game, self.scene.seen.view
         return next((one for one in game.candidates(view) if repr(one) == entry.id), None)
 
+    def why(self, reason: str) -> list[Span]:
+        """Give a reason for the preview; nothing while it stands above it as the message."""
+        return [] if reason == self.scene.message else [(reason, "dim")]
+
     def focused(self, thing: str) -> bool:
         """Whether a thing on the screen has the focus."""
         return self.scene.focus == thing

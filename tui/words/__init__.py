@@ -70,10 +70,10 @@ class Words:
         return _fill(self._translations.pgettext(context, message), values)
 
     def number(self, value: float) -> str:
-        """Write a number without needless digits; a half is `.5`, in Czech `,5`."""
+        """Write a number without needless digits; a half is `0.5`, in Czech `0,5`."""
         if value == int(value):
             return str(int(value))
-        digits = f"{value:.2f}".rstrip("0").replace("0.", ".", 1 if abs(value) < 1 else 0)
+        digits = f"{value:.2f}".rstrip("0")
         return digits.replace(".", self.p("decimal mark", "."))
 
     def join(self, items: Sequence[str]) -> str:

@@ -72,7 +72,7 @@ def test_facts_tell_a_building_of_the_market_from_one_that_stands() -> None:
 def test_the_preview_says_payment_points_and_what_comes_then() -> None:
     drawn = text(scene(seen_of(begun("build"), IVA), "2"))
     assert "Pay Wood 3 Clay 2: left Wood 0 Clay 3.  VP 17 → 27." in drawn
-    assert "Then: use it with your prior?" in drawn
+    assert "Then your prior may: 1 grain → 1 flour and 1 straw, up to 7 times." in drawn
     assert "Grain" in text(scene(seen_of(entering(), IVA)))
 
 

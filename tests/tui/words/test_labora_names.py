@@ -110,12 +110,12 @@ def test_amounts() -> None:
     with pytest.raises(KeyError):
         labora_amounts.amount(english, "nonsense", 1)
     assert [labora_amounts.energy(english, halves) for halves in (1, 2, 21)] == [
-        ".5 energy",
+        "0.5 energy",
         "1 energy",
         "10.5 energy",
     ]
     assert [labora_amounts.energy(czech, halves) for halves in (1, 2, 10, 21)] == [
-        ",5 energie",
+        "0,5 energie",
         "1 energie",
         "5 energií",
         "10,5 energie",
@@ -140,4 +140,4 @@ def test_what_goes_and_what_comes() -> None:
     part = BOX.cards["G39"].program[1]
     assert exchange(english, part, 2) == "−12 energy, +2 books, +2 ornaments"
     assert exchange(czech, part, 1) == "−6 energií, +1 kniha, +1 ozdoba"
-    assert exchange(english, PartOf("trade", food=1, energy=1), 1) == "−1 food, −.5 energy"
+    assert exchange(english, PartOf("trade", food=1, energy=1), 1) == "−1 food, −0.5 energy"

@@ -2,94 +2,198 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.labora.box import Box
-from core.labora.model import GOODS
-from core.labora.programs import Counted, PartOf
+from core.labora.effects import (
+    ChooseGood,
+    Clear,
+    Effect,
+    Gain,
+    Goods,
+    Points,
+    ProduceGood,
+    RaiseGood,
+    Show,
+    Tiers,
+    Trade,
+    TwoGoods,
+    Use,
+)
 from tui.screens.labora.picture import Picture
 from tui.words import N_, Words
+from tui.words.labora_amounts import amount, amounts, energy
 from tui.words.labora_cards import any_of
-from tui.words.labora_names import good_code, short_good
+from tui.words.labora_names import good
 
 _USES = {
-    "priors": N_("use a building with a prior"),
-    "occupied": N_("use an occupied building"),
-    "neighbor": N_("use a free neighbour"),
-    "display": N_("use a building of the market"),
+    "priors": N_("use any building with a prior for free"),
+    "occupied": N_("use any occupied building for free"),
+    "neighbor": N_("use an unoccupied neighbour for free"),
+    "display": N_("use a building of the market for free"),
 }
 _SIMPLE = {
-    "settle": N_("build a settlement"),
-    "build": N_("build a building"),
+    "settle": N_("build a settlement for its price"),
+    "build": N_("build a building for its price"),
     "fell": N_("fell trees"),
     "cut": N_("cut peat"),
-    "district": N_("take a district"),
-    "plot": N_("take a plot"),
-    "clear": N_("discard a forest"),
-    "prior-home": N_("prior comes home"),
-    "clergy-home": N_("clergy comes home"),
-    "raise": N_("raise a good"),
-    "take-points": N_("take goods worth points"),
-    "two-goods": N_("take basic goods"),
+    "district": N_("a free district"),
+    "plot": N_("a free plot"),
+    "prior-home": N_("bring your prior home"),
+    "clergy-home": N_("bring your clergy home"),
 }
 
 
 def function(picture: Picture, card: str) -> str:
-    """Say what a building does: `1Gr → 1Fl 1Sw, up to 7`."""
+    """Say what a building does, as a sentence; empty for what does nothing."""
+    what = does(picture, card)
+    return picture.words.t("Does: {what}.", what=what) if what else ""
+
+
+def does(picture: Picture, card: str) -> str:
+    """Say what a building does: `1 grain → 1 flour and 1 straw, up to 7 times`."""
     words, box = picture.words, picture.box
-    texts = []
-    for part in box.cards[card].program:
-        text = _part(words, box, part, picture.glyphs.to)
-        if text and text not in texts:
-            texts.append(text)
-    return words.t("Does: {what}.", what="; ".join(texts)) if texts else ""
+    teller = _Teller(picture)
+    texts = [teller.told(effect) for effect in effects_of(box, card)]
+    if card in box.buildings and box.cards[card].raises:
+        price = amount(words, "coins", box.raised_price)
+        texts.append(words.t("once it stands, contracts cost {price}", price=price))
+    return "; ".join(texts)
 
 
-def _codes(words: Words, goods: Counted) -> str:
-    return " ".join(f"{count}{good_code(words, GOODS[good])}" for good, count in goods)
+def effects_of(box: Box, card: str) -> Sequence[Effect]:
+    """Give the effects of a building's function; a settlement has none."""
+    components = box.components
+    if card in components.basic:
+        return components.basic[card].effects
+    return components.buildings[card].effects if card in components.buildings else ()
 
 
-def _part(words: Words, box: Box, part: PartOf, to: str) -> str:
-    match part.do:
-        case "trade":
-            return _trade(words, part, to)
-        case "tiers":
-            pairs = [
-                f"{words.number(energy / 2)} {to} {coins}"
-                for energy, coins in zip(part.amounts, part.coins, strict=True)
-            ]
-            return words.t("energy {to} coins: {pairs}", to=to, pairs=", ".join(pairs))
-        case "gain":
-            return f"+{_codes(words, part.get)}"
-        case "show":
-            good = short_good(words, part.goods[0]) if part.goods else ""
-            return words.t("coins for {good} you have", good=good)
-        case "choose" | "produce":
-            names = any_of(words, [short_good(words, good) for good in part.goods])
-            if part.do == "choose":
-                return words.t("take {goods}", goods=names)
-            if part.joker_only:
-                return words.t("{goods} by the joker", goods=names)
-            return words.t("{goods} by the wheel", goods=names)
-        case "use":
-            return words.t(_USES[part.which])
-    message = _SIMPLE.get(part.do)
-    return words.t(message) if message else ""
+class _Teller:
+    """Says effects in words, for one table."""
 
+    def __init__(self, picture: Picture) -> None:
+        self.words: Words = picture.words
+        self.to = picture.glyphs.to
+        self.halves = picture.mode.cloister_halves
+        self.basics = set(picture.box.basics)
 
-def _trade(words: Words, part: PartOf, to: str) -> str:
-    paid = [_codes(words, part.pay)] if part.pay else []
-    if part.food:
-        paid.append(words.t("food {count}", count=part.food))
-    if part.energy:
-        paid.append(words.t("energy {count}", count=words.number(part.energy / 2)))
-    if part.points:
-        paid.append(words.t("goods of {count} VP", count=part.points))
-    if part.kinds:
-        paid.append(words.n("{count} different good", "{count} different goods", part.kinds))
-    got = _codes(words, part.get)
-    text = " + ".join(paid) + (f" {to} {got}" if got else f" {to}")
-    if part.most > 1 and got:
-        limit = (
-            words.t("any number") if part.most >= 99 else words.t("up to {most}", most=part.most)
+    def told(self, effect: Effect) -> str:
+        """Say an effect of a function."""
+        words = self.words
+        match effect:
+            case Trade():
+                return self._trade(effect)
+            case Tiers():
+                return self._tiers(effect)
+            case Gain() | ChooseGood() | TwoGoods() | Points():
+                return words.t("get {goods}", goods=self._got(effect))
+            case Show():
+                return self._show(effect)
+            case ProduceGood():
+                goods = any_of(words, [good(words, one) for one in effect.goods])
+                if effect.joker_only:
+                    return words.t("{goods} by the joker", goods=goods)
+                return words.t("{goods} by the wheel", goods=goods)
+            case Use():
+                return words.t(_USES[effect.which])
+            case Clear():
+                paid = words.t("discard a forest (no wood)")
+                return self._exchange(paid, effect.get, effect.then, effect.most)
+            case RaiseGood():
+                return self._raise(effect)
+            case _:
+                return words.t(_SIMPLE[effect.do])
+
+    def _trade(self, effect: Trade) -> str:
+        words = self.words
+        paid = [_goods(words, effect.pay)] if effect.pay else []
+        if effect.food:
+            paid.append(amount(words, "food", effect.food))
+        if effect.energy:
+            paid.append(energy(words, round(2 * effect.energy)))
+        if effect.points:
+            paid.append(words.t("other goods worth {count} VP", count=effect.points))
+        if effect.kinds:
+            paid.append(words.n("{count} different good", "{count} different goods", effect.kinds))
+        text = self._exchange(words.join(paid), effect.get, effect.then, effect.most)
+        return words.t("{trade}, both together", trade=text) if effect.shares else text
+
+    def _exchange(self, paid: str, get: Goods, then: Sequence[Effect], most: int | None) -> str:
+        """Say what is paid, what is got or allowed for it, and how often it may be done."""
+        got = [_goods(self.words, get)] if get else []
+        got += [self._got(one) for one in then]
+        return f"{paid} {self.to} {self.words.join(got)}, {self._limit(most)}"
+
+    def _limit(self, most: int | None) -> str:
+        words = self.words
+        if most is None:
+            return words.t("any number")
+        return words.t("up to {most} times", most=most) if most > 1 else words.t("once")
+
+    def _got(self, effect: Effect) -> str:
+        """Say an effect where the words before it say already that it is got."""
+        words = self.words
+        match effect:
+            case Gain():
+                return _goods(words, effect.get)
+            case ChooseGood():
+                return self._choice(effect)
+            case TwoGoods():
+                first, *rest = effect.amounts
+                texts = [words.t("{count} of a basic good", count=first)]
+                texts += [words.t("{count} of another", count=count) for count in rest]
+                return words.join(texts)
+            case Points():
+                return self._points(effect)
+            case _:
+                return self.told(effect)
+
+    def _choice(self, effect: ChooseGood) -> str:
+        kinds = {one for option in effect.options for one in option}
+        counts = {count for option in effect.options for count in option.values()}
+        if kinds == self.basics and len(counts) == 1:
+            return self.words.t("{count} of a basic good", count=counts.pop())
+        return any_of(self.words, [_goods(self.words, option) for option in effect.options])
+
+    def _points(self, effect: Points) -> str:
+        words = self.words
+        goods = words.join([good(words, one) for one in effect.goods])
+        if effect.per == "cloisters":
+            count = words.number(self.halves / 2)
+            return words.t(
+                "{goods}, {count} VP per cloister building of yours",
+                goods=goods,
+                count=count,
+            )
+        return words.t("{goods}, 1 VP per forest and moor of yours", goods=goods)
+
+    def _tiers(self, effect: Tiers) -> str:
+        pairs = [
+            f"{paid} {self.to} {coins}"
+            for paid, coins in zip(effect.energy, effect.coins, strict=True)
+        ]
+        return self.words.t("energy {to} coins: {pairs}", to=self.to, pairs=", ".join(pairs))
+
+    def _show(self, effect: Show) -> str:
+        words = self.words
+        pairs = [
+            f"{have} {self.to} {coins}"
+            for have, coins in zip(effect.amounts, effect.coins, strict=True)
+        ]
+        return words.t(
+            "{good} (only shown) {to} coins: {pairs}",
+            good=good(words, effect.good),
+            to=self.to,
+            pairs=", ".join(pairs),
         )
-        return f"{text}, {limit}"
-    return text
+
+    def _raise(self, effect: RaiseGood) -> str:
+        ladder = f" {self.to} ".join(good(self.words, one) for one in effect.ladder)
+        return self.words.t(
+            "one step up: {ladder}, {limit}", ladder=ladder, limit=self._limit(effect.most)
+        )
+
+
+def _goods(words: Words, goods: Goods) -> str:
+    return amounts(words, goods.items())

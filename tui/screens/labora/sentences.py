@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.labora.looking import cannot_build
-from core.labora.model import GOODS, Choose, Entering, Pass, Send, State, Visit
+from core.labora.model import GOODS, Choose, Entering, Pass, Pending, Send, State, Visit
 from core.labora.places import SPOTS
 from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
 from tui.screens.labora.cells import signed
-from tui.screens.labora.functions import function
+from tui.screens.labora.functions import does, function
 from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.targets import way_text
 from tui.screens.labora.waste import waste
@@ -68,7 +68,15 @@ def preview(picture: Picture) -> list[Said]:
     found += [(text, "text") for text in _outcome(picture)]
     if not found and isinstance(steps[0], Pass):
         found.append((picture.words.t("This action is given up; nothing is felled."), "text"))
-    return [*found, *_use_of(picture, entry), *_reminder(picture, entry)]
+    if not (picture.complete and isinstance(_opened(picture), Entering)):
+        found += _use_of(picture, entry)
+    return [*found, *_reminder(picture, entry)]
+
+
+def _opened(picture: Picture) -> Pending | None:
+    """Give the question that Enter would open, None where the action is then over."""
+    after = picture.scene.previews[-1].after if picture.scene.previews else None
+    return after.pending[-1] if after is not None and after.pending else None
 
 
 def _choice(picture: Picture) -> str:
@@ -222,7 +230,9 @@ def then(picture: Picture) -> str:
         return ""
     path = last.after.pending[-1]
     if isinstance(path, Entering):
-        return picture.words.t("Then: use it with your prior?")
+        seat, at = divmod(path.spot, SPOTS)
+        what = does(picture, last.after.players[seat].cards[at])
+        return picture.words.t("Then your prior may: {what}.", what=what)
     prompt = picture.game_words.prompt(picture.voice, last.turn)
     if path.kind == "using":
         prompt = f"{name(picture.words, picture.box, path.card)}: {prompt}"

@@ -9,9 +9,11 @@ Fact sheet section 2 (rules for goods), cases 15 and 16.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.game import Event, Note
 from core.labora.box import ASKED, Box
-from core.labora.goods import flip, food, held
+from core.labora.goods import food, held
 from core.labora.model import COINS, FIVE, GRAIN, STRAW, WONDER, Action, Pay, Paying, State
 
 END = len(ASKED)
@@ -98,47 +100,54 @@ def _kind_span(goods: list[int], path: Paying, good: int, five: int) -> tuple[in
     return min(needed, possible), possible
 
 
-def legal(box: Box, state: State, path: Paying) -> list[Action]:
-    """List the amounts of the good that is asked."""
-    goods = state.players[state.seat].goods
+def amounts(box: Box, goods: list[int], path: Paying) -> Sequence[int]:
+    """Give the amounts of the good that is asked from which the rest can still be paid."""
     asked = path.good
     least, most = span(box, goods, path, asked)
-    amounts = range(least, min(most, least + MOST) + 1)
-    pay = box.moves.pay
+    found = range(least, min(most, least + MOST) + 1)
     if asked == COINS and path.food:
-        return [pay(asked, one) for one in amounts if _rest_payable(box, goods, path, one)]
-    return [pay(asked, amount) for amount in amounts]
+        return [one for one in found if _rest_payable(box, goods, path, one)]
+    return found
 
 
-def go_on(box: Box, state: State, path: Paying, note: Note | None) -> bool:
+def legal(box: Box, state: State, path: Paying) -> list[Action]:
+    """List the amounts of the good that is asked."""
+    goods, pay = state.players[state.seat].goods, box.moves.pay
+    asked = path.good
+    return [pay(asked, amount) for amount in amounts(box, goods, path)]
+
+
+def ask_next(box: Box, goods: list[int], path: Paying) -> bool:
     """Ask the next good of which anything can be paid; tells whether the payment is done."""
     if not (path.food or path.energy or path.points or path.kinds):
-        state.pending.pop()
         return True
-    goods = state.players[state.seat].goods
     while path.good < END and not span(box, goods, path, path.good)[1]:
         path.good += 1
     return False
 
 
-def pay(box: Box, state: State, action: Pay, note: Note | None) -> None:
-    """Pay so many of the good that was asked."""
-    path = state.pending[-1]
-    assert isinstance(path, Paying)
-    good, amount = path.good, action.amount
-    seat = state.seat
-    goods = state.players[seat].goods
+def go_on(box: Box, state: State, path: Paying, note: Note | None) -> bool:
+    """Go on to the next good that is asked; tells whether the payment is done."""
+    done = ask_next(box, state.players[state.seat].goods, path)
+    if done:
+        state.pending.pop()
+    return done
+
+
+def put_down(box: Box, goods: list[int], path: Paying, amount: int) -> int:
+    """Pay so many of the good that is asked, on `goods` and `path`; gives the straw made for it."""
+    good = path.good
     path.good += 1
     if not amount:
-        return
-    if good == STRAW and goods[STRAW] < amount:
-        flip(state, seat, amount - goods[STRAW], note)
+        return 0
+    made = max(0, amount - goods[STRAW]) if good == STRAW else 0
+    if made:
+        goods[GRAIN] -= made
+        goods[STRAW] += made
     if good == FIVE:
         goods[COINS] -= amount * box.five
     else:
         goods[good] -= amount
-        if good == WONDER:
-            state.wonders += amount
     if path.kinds:
         path.kinds -= 1
     elif path.points:
@@ -148,5 +157,18 @@ def pay(box: Box, state: State, action: Pay, note: Note | None) -> None:
     else:
         each = box.five if good == FIVE else box.food[good]
         path.food = max(0, path.food - amount * each)
-    if note:
+    return made
+
+
+def pay(box: Box, state: State, action: Pay, note: Note | None) -> None:
+    """Pay so many of the good that was asked."""
+    path = state.pending[-1]
+    assert isinstance(path, Paying)
+    seat, good, amount = state.seat, path.good, action.amount
+    made = put_down(box, state.players[seat].goods, path, amount)
+    if good == WONDER:
+        state.wonders += amount
+    if note and made:
+        note(Event("made-straw", seat, "labora.straw", {"amount": made}))
+    if note and amount:
         note(Event("paid", seat, "labora.payment", {ASKED[good]: amount}))

@@ -109,6 +109,8 @@ class HernaApp(textual_compat.TellingApp):
         self._follow_settings()
         for screen in self.house_screens():
             screen.look_changed()
+        if "colours" in values:
+            self.action_redraw()
         return said
 
     def _follow_settings(self) -> None:

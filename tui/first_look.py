@@ -17,6 +17,7 @@ class FirstLook:
 
     language: str = ""
     theme: str = ""
+    colours: str = ""
     glyphs: str = ""
     mouse: bool = True
     welcomed: bool = False

@@ -14,7 +14,7 @@ from tui import first_look, surroundings
 from tui.keymap import Clash, Keymap, resolve
 from tui.keys import digit
 from tui.start import Start
-from tui.terminal import read_terminal
+from tui.terminal import read_terminal, seen_with
 from tui.widgets.glyphs import GLYPH_SETS, Glyphs
 from tui.words import Words
 
@@ -41,9 +41,9 @@ class House:
         self.hall = hall
         """The tables that visitors share; None at home."""
         self.environment = environment
-        self.terminal = read_terminal(environment)
         self.places = folders(start.data, environment)
         self.look = first_look.read(self.places.settings)
+        self.terminal = seen_with(read_terminal(environment), self.look.colours, environment)
         self.words = Words(start.lang or self.look.language or surroundings.language(environment))
         self.glyphs = self._glyphs(self.look.glyphs)
         self.keymap = Keymap()
@@ -90,6 +90,9 @@ class House:
             self.words = Words(self.settings.language or surroundings.language(self.environment))
         if "keys" in values:
             self._use_keys()
+        if "colours" in values:
+            terminal = read_terminal(self.environment)
+            self.terminal = seen_with(terminal, self.settings.colours, self.environment)
         self.glyphs = self._glyphs(self.settings.glyphs)
         try:
             save(self.places.settings, self.settings)

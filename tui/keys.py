@@ -43,6 +43,8 @@ SCOPES: Mapping[str, tuple[str, ...]] = {
     "menu": ("house",),
     "first-start": ("house", "menu"),
     "home": ("house", "menu"),
+    "lobby": ("house", "menu"),
+    "shared-table": ("house", "menu"),
     "new-game": ("house", "menu"),
     "saves": ("house", "menu"),
     "keys": ("house", "menu"),
@@ -159,7 +161,7 @@ KEYS: tuple[Key, ...] = (
         ("land",)),
     Key("rule", ("i", "f1"), FIND, N_("rule of what has the focus; again closes"),
         NP_("key", "rule"), ("menu", "game", "replay", "rules")),
-    Key("search", ("/", "ctrl+f"), FIND, N_("search rules, cards and log"), NP_("key", "search"),
+    Key("search", ("/", "ctrl+f"), FIND, N_("search rules, cards, log and tables"), NP_("key", "search"),
         ("menu", "game", "replay", "text")),
     Key("next-hit", ("n",), FIND, N_("next hit"), NP_("key", "next"), ("text",)),
     Key("previous-hit", ("N",), FIND, N_("hit before"), NP_("key", "before"), ("text",)),
@@ -188,6 +190,8 @@ KEYS: tuple[Key, ...] = (
     Key("quit", ("q",), HOUSE, N_("leave the screen"), NP_("key", "leave"), ("house",)),
     Key("leave", ("ctrl+q", "ctrl+c"), HOUSE, N_("save and leave"), NP_("key", "save and leave"),
         (EVERYWHERE,), also="quit"),
+    Key("redraw", ("ctrl+l",), HOUSE, N_("draw again what was written over"),
+        NP_("key", "draw again"), (EVERYWHERE,), also="command"),
 )  # fmt: skip
 """Every action that has keys of its own."""
 

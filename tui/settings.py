@@ -43,6 +43,12 @@ class Settings(BaseModel):
     mouse: bool = True
     bell: bool = False
     """Ring the terminal's bell when it is a player's turn again."""
+    notice: bool = False
+    """Let the terminal show a notice then (OSC 9)."""
+    colours: Literal["", "true", "256", "16", "none"] = ""
+    """How many colours are sent, a word of `tui.terminal.DEPTHS`; empty: as the terminal can."""
+    clipboard: bool = False
+    """Lines to be told others are put on the player's clipboard too (OSC 52, never read)."""
     czech_digits: Literal["", "yes", "no"] = ""
     """Whether `+ěščřžýáíé` count as digits. Empty: if the locale is Czech or Slovak."""
     cursor: bool = False

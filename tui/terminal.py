@@ -5,7 +5,7 @@ the process or imports the terminal library.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from tui.widgets.glyphs import ASCII, UNICODE, Glyphs
@@ -78,6 +78,16 @@ def read_terminal(environ: Mapping[str, str]) -> Terminal:
         line_glyphs=unicode and name != "linux",
         usable=windows or name not in _CANNOT_DRAW,
     )
+
+
+def seen_with(terminal: Terminal, colours: str, environ: Mapping[str, str]) -> Terminal:
+    """The same terminal with the depth a player chose, a word of `DEPTHS`; `NO_COLOR` still wins.
+
+    Any other word leaves it as it is.
+    """
+    if colours not in DEPTHS or environ.get("NO_COLOR"):
+        return terminal
+    return replace(terminal, depth=DEPTHS[colours])
 
 
 def _is_utf8(environ: Mapping[str, str]) -> bool:

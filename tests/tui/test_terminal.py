@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.terminal import DEPTHS, Depth, Terminal, read_terminal
+from tui.terminal import DEPTHS, Depth, Terminal, read_terminal, seen_with
 from tui.widgets.glyphs import ASCII, UNICODE
 
 UTF8 = {"LANG": "cs_CZ.UTF-8"}
@@ -86,3 +86,11 @@ def test_depths_have_words_for_the_settings() -> None:
 def test_a_modern_terminal_is_assumed_where_nothing_is_known() -> None:
     assert Terminal().glyphs is UNICODE
     assert Terminal().depth is Depth.TRUE
+
+
+def test_a_player_knows_better_how_many_colours_arrive() -> None:
+    terminal = Terminal(depth=Depth.INDEXED)
+    assert seen_with(terminal, "true", {}).depth is Depth.TRUE
+    assert seen_with(terminal, "none", {}).depth is Depth.NONE
+    assert seen_with(terminal, "", {}) == seen_with(terminal, "many", {}) == terminal
+    assert seen_with(terminal, "true", {"NO_COLOR": "1"}) == terminal

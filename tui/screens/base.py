@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from tui.house import House
 
 
+_EVERYWHERE = ("leave", "redraw")
+"""What every screen does alike, also under keys that the app does not know."""
+
+
 class HouseScreen(Screen[None]):
     """A screen of the house. It knows its keys by `scope` and does `do_<name>` for each.
 
@@ -167,6 +171,8 @@ class HouseScreen(Screen[None]):
     def press(self, key: str) -> bool:
         """Do what a key means here and tell whether it means anything."""
         name = self.house.keymap.find(key, self.keys_scope)
+        if name in _EVERYWHERE:
+            return HouseScreen.do(self, name)
         return name is not None and self.do(name)
 
     def hints(self, *names: str) -> list[KeyHint]:
@@ -269,6 +275,10 @@ class HouseScreen(Screen[None]):
     def do_leave(self) -> None:
         """Save and leave."""
         self.herna.action_leave()
+
+    def do_redraw(self) -> None:
+        """Draw everything again, as the terminal was set up at first."""
+        self.herna.action_redraw()
 
     def do_back(self) -> None:
         """Close the screen."""

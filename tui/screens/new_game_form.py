@@ -110,19 +110,19 @@ class Form:
         """Take the next (1) or previous (-1) choice of a row; a row without choices stays."""
         match row.kind:
             case "game":
-                self.game_id = _next(games.names(), self.game_id, by)
+                self.game_id = following(games.names(), self.game_id, by)
                 self.values.clear()
                 self.fit_count()
             case "players":
-                self.count = _next(self.game.seats, self.count, by)
+                self.count = following(self.game.seats, self.count, by)
             case "seat":
                 seat = self.seats[row.number]
-                seat.level = _next(LEVELS, seat.level, by)
+                seat.level = following(LEVELS, seat.level, by)
             case "option":
                 setting = next(each for each in self.settings if each.name == row.name)
-                self.values[row.name] = _next(setting.choices, self.value(setting), by)
+                self.values[row.name] = following(setting.choices, self.value(setting), by)
             case "undo":
-                self.policy = _next(POLICIES, self.undo, by)
+                self.policy = following(POLICIES, self.undo, by)
             case "seed":
                 self.seed = None
             case _:
@@ -180,7 +180,8 @@ class Form:
         self.count = min(seats, key=lambda count: abs(count - self.count))
 
 
-def _next(choices: Sequence[T], now: T, by: int) -> T:
+def following(choices: Sequence[T], now: T, by: int) -> T:
+    """Give the choice after (1) or before (-1) `now`, round in a circle."""
     return choices[(choices.index(now) + by) % len(choices)]
 
 

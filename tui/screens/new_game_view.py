@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from core.game import Value
 from core.games import Setting
@@ -11,7 +11,7 @@ from tui.screens.menu import Cursor
 from tui.screens.new_game_form import Form, Row
 from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, cut, cut_text, fit, merge, restyle
+from tui.widgets.lines import Line, cut, cut_text, fit, merge, restyle, width
 from tui.words import N_, NP_, Words
 from tui.words.game import GameWords
 from tui.words.log import level
@@ -53,24 +53,39 @@ def draw(
     keys: Sequence[KeyHint],
 ) -> list[Line]:
     """The form, what the focused row means, and what stands in the way."""
-    words = page.words
-    rows = form.rows
+    words, rows = page.words, form.rows
+
+    def row(number: int, cells: int) -> Line:
+        here = number == cursor.at
+        return row_line(form, page, game_words, rows[number], here, typing, cells)
+
+    wrong = words.t(TROUBLE[trouble]) if trouble else ""
+    said = row_help(form, rows[cursor.at], game_words, words)
+    top = head(page, words.t("New game"), game_words.short_title(words))
+    return form_page(page, top, len(rows), cursor, row, said, wrong, keys)
+
+
+def form_page(
+    page: Page,
+    top: Line,
+    count: int,
+    cursor: Cursor,
+    row: Callable[[int, int], Line],
+    said: str,
+    wrong: str,
+    keys: Sequence[KeyHint],
+) -> list[Line]:
+    """A form of `count` rows in a box, and under it what is `said`, or what is `wrong`."""
     cells = min(page.width, 100)
     help_rows = HELP_LINES if page.height >= 16 else 0
-    height = max(1, min(len(rows), page.height - 2 - 2 - help_rows))
-    body = [
-        row_line(form, page, game_words, rows[number], number == cursor.at, typing, cells - 2)
-        for number in cursor.window(len(rows), height)
-    ]
-    box = frame(body, cells, words.t("Table"), glyphs=page.glyphs) if page.height >= 8 else body
-    top = head(page, words.t("New game"), game_words.short_title(words))
+    height = max(1, min(count, page.height - 2 - 2 - help_rows))
+    body = [row(number, cells - 2) for number in cursor.window(count, height)]
+    title = page.words.t("Table")
+    box = frame(body, cells, title, glyphs=page.glyphs) if page.height >= 8 else body
     if not help_rows:
         return assemble(page, top, box, keys)
-    text = (
-        words.t(TROUBLE[trouble]) if trouble else row_help(form, rows[cursor.at], game_words, words)
-    )
-    said = paragraphs(page, cells - 4, text, token="loss" if trouble else "dim")
-    return assemble(page, top, [*box, *indented(said, 2)], keys)
+    lines = paragraphs(page, cells - 4, wrong or said, token="loss" if wrong else "dim")
+    return assemble(page, top, [*box, *indented(lines, 2)], keys)
 
 
 def row_line(
@@ -84,19 +99,29 @@ def row_line(
 ) -> Line:
     """One row: the mark, what it is, and what is chosen."""
     label_cells = min(LABEL, cells // 2)
-    label = _label(form, page, game_words, row, label_cells - 2)
-    mark: Line = [(page.glyphs.active if here else " ", "active"), (" ", "text")]
+    name = label(form, page, game_words, row, label_cells - 2)
     if here and typing is not None:
-        name_cells = cells - 3 - (5 if row.kind == "seat" else label_cells)
-        before = label if row.kind != "seat" else _seat_mark(form, row)
-        entry = typing.line(max(1, name_cells))
-        return merge([*mark, *before, ("> ", "key"), *entry])
-    value = cut(_value(form, page, game_words, row), max(0, cells - label_cells - 2), page.glyphs)
-    line = fit(merge([*mark, *label, *value]), cells, page.glyphs)
+        before = name if row.kind != "seat" else _seat_mark(form, row)
+        return entry_line(page, before, typing, cells)
+    return choice_line(page, name, value(form, page, game_words, row), here, cells)
+
+
+def choice_line(page: Page, name: Line, chosen: Line, here: bool, cells: int) -> Line:
+    """A row with its name and what is chosen."""
+    room = max(0, cells - min(LABEL, cells // 2) - 2)
+    mark: Line = [(page.glyphs.active if here else " ", "active"), (" ", "text")]
+    line = fit(merge([*mark, *name, *cut(chosen, room, page.glyphs)]), cells, page.glyphs)
     return restyle(line, "cursor") if here else line
 
 
-def _label(form: Form, page: Page, game_words: GameWords, row: Row, cells: int) -> Line:
+def entry_line(page: Page, before: Line, typing: TextField, cells: int) -> Line:
+    """A row whose text is being written, behind what stands before it."""
+    entry = typing.line(max(1, cells - 4 - width(before)))
+    return merge([(page.glyphs.active, "active"), (" ", "text"), *before, ("> ", "key"), *entry])
+
+
+def label(form: Form, page: Page, game_words: GameWords, row: Row, cells: int) -> Line:
+    """The name of a row, in so many cells and two."""
     t = page.words.t
     if row.kind == "seat":
         name = cut_text(form.playing[row.number].name, max(1, cells - 5), page.glyphs)
@@ -119,7 +144,8 @@ def _seat_mark(form: Form, row: Row) -> Line:
     return [(f"{row.number + 1} ", "text"), (letter, f"player{row.number + 1}"), ("  ", "text")]
 
 
-def _value(form: Form, page: Page, game_words: GameWords, row: Row) -> Line:
+def value(form: Form, page: Page, game_words: GameWords, row: Row) -> Line:
+    """What is chosen in a row."""
     words = page.words
     match row.kind:
         case "game":

@@ -41,6 +41,18 @@ ROWS = (
         N_("The player colours of all themes can be told apart by colour-blind people too."),
     ),
     Row(
+        "colours",
+        N_("How many colours"),
+        {
+            "": NP_("colour depth", "as the terminal can"),
+            "true": NP_("colour depth", "all (24 bit)"),
+            "256": NP_("colour depth", "256"),
+            "16": NP_("colour depth", "16"),
+            "none": NP_("colour depth", "none"),
+        },
+        N_("A terminal does not always say what it can; choose what looks right."),
+    ),
+    Row(
         "glyphs",
         N_("Signs"),
         {
@@ -77,7 +89,19 @@ ROWS = (
         _YES_NO,
         N_("A click does what Enter does. With the mouse on, Shift and drag selects text."),
     ),
-    Row("bell", N_("Bell"), _YES_NO, N_("Rings when it is a person's turn after a bot's.")),
+    Row("bell", N_("Bell"), _YES_NO, N_("Rings when it is your turn after somebody else's.")),
+    Row(
+        "notice",
+        N_("Notice on the desktop"),
+        _YES_NO,
+        N_("Asks the terminal for a notice when it is your turn. Not every terminal can."),
+    ),
+    Row(
+        "clipboard",
+        N_("Clipboard"),
+        _YES_NO,
+        N_("Puts the line that leads others to your table on your clipboard. Nothing is read."),
+    ),
     Row(
         "czech_digits",
         N_("Czech digit row"),

@@ -9,6 +9,7 @@ import pytest
 from tests.tui.screens.conftest import Opening, settle, text
 from tui.screens.home import HomeScreen
 from tui.screens.new_game import NewGameScreen
+from tui.screens.new_game_form import BOT_LEVEL, LEVELS
 from tui.screens.play import PlayScreen
 from tui.settings import RememberedSeat, load
 from tui.widgets.lines import width
@@ -33,7 +34,7 @@ def named(*names: str) -> list[str]:
 
 
 async def test_a_table_is_opened_and_remembered(herna: Opening, home: Path) -> None:
-    keys = [*named("Eva", "Tom"), "up", "left", "left", "G", "enter"]
+    keys = [*named("Eva", "Tom"), "up", *["left"] * LEVELS.index(BOT_LEVEL), "G", "enter"]
     async with herna(keys=keys) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, PlayScreen)

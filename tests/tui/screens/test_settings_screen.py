@@ -9,6 +9,7 @@ import pytest
 from tests.tui.screens.conftest import Opening, settle, text
 from tui.screens.settings_form import ROWS, following, named, stored, value
 from tui.settings import Settings, load
+from tui.terminal import Depth
 from tui.words import Words
 
 AT = {row.field: number for number, row in enumerate(ROWS)}
@@ -54,6 +55,17 @@ async def test_the_colours_change_at_once(herna: Opening, home: Path) -> None:
     assert load(home / "settings.json").settings.theme == "light"
     async with herna() as pilot:
         assert pilot.app.theme == "herna-light"
+
+
+async def test_fewer_colours_are_sent_at_once(herna: Opening, home: Path) -> None:
+    async with herna(keys=[*steps("colours"), "left"]) as pilot:
+        assert pilot.app.theme == "herna-none"
+        await pilot.press("left")
+        await settle(pilot)
+        assert pilot.app.theme == "herna-dark"
+        assert pilot.app.terminal.depth is Depth.SIXTEEN
+    async with herna() as pilot:
+        assert pilot.app.terminal.depth is Depth.SIXTEEN
 
 
 async def test_without_colour_no_palette_brings_any_back(herna: Opening) -> None:

@@ -1,0 +1,238 @@
+"""Draws the lobby: the tables by groups, what the focused one is about, what else can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tui.hall.cards import TableCard
+from tui.screens import lobby_words
+from tui.screens.field import TextField
+from tui.screens.lobby_list import DIGITS, Group, Standing, group
+from tui.screens.menu import Item
+from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
+from tui.widgets.frames import first_row, frame, rule
+from tui.widgets.lines import Line, beside, clean, columns, cut, cut_text, fit, merge, restyle, wrap
+from tui.words.registry import for_game
+
+NAME, GAME = 15, 20
+"""Cells of the columns of a table's name and of its game, each with a blank behind."""
+LIST = 80
+"""The width of the list where something stands beside it."""
+DETAILS = 3
+"""Lines about the focused table under the list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """All that the lobby draws from."""
+
+    name: str
+    """The visitor's name."""
+    guest: bool
+    present: Sequence[str]
+    """The names of who is on the server now, the visitor himself too."""
+    standing: Standing
+    notice: str = ""
+    typing: TextField | None = None
+    """The search while it is written."""
+    wanted: str = ""
+    """What the list is narrowed by."""
+    door: str = ""
+    """What people write after `ssh -t` to come here; empty: not known."""
+
+
+def draw(page: Page, lobby: Lobby, keys: Sequence[KeyHint]) -> list[Line]:
+    """The whole lobby; a page that is too low keeps list and deeds."""
+    deeds = deed_lines(page, lobby.standing)
+    if page.small or page.height < 16:
+        room = max(1, page.height - 2 - len(deeds))
+        return assemble(page, _head(page, lobby), [*list_lines(page, lobby, room), *deeds], keys)
+    below = [*_notice(page, lobby), *deeds]
+    rows = page.height - 2 - len(below)
+    if page.large:
+        tables = list_box(page, lobby, LIST, rows)
+        side = side_boxes(page, lobby, page.width - LIST, rows)
+        body = beside([(tables, LIST), (side, page.width - LIST)])
+    else:
+        body = [
+            *list_box(page, lobby, page.width, rows - DETAILS - 1),
+            *details_below(page, lobby),
+        ]
+    return assemble(page, _head(page, lobby), [*body, *below], keys)
+
+
+def _head(page: Page, lobby: Lobby) -> Line:
+    words = page.words
+    here = words.n("{count} person here", "{count} people here", len(lobby.present))
+    return head(page, f"Herna  {clean(lobby.name)}", here)
+
+
+def _notice(page: Page, lobby: Lobby) -> list[Line]:
+    text, token = lobby.notice, "text"
+    if not text and lobby.guest:
+        text = page.words.t("You are a guest: when the server restarts, your seats are lost.")
+        token = "dim"
+    return [cut([(" ", "text"), (text, token)], page.width, page.glyphs)]
+
+
+def list_box(page: Page, lobby: Lobby, cells: int, height: int) -> list[Line]:
+    """The tables in a frame; its title says how many wait, or what the list is narrowed by."""
+    words, standing = page.words, lobby.standing
+    waiting = sum(card.waits for card in standing.tables)
+    title: Line = [(words.t("Tables"), "title")]
+    if lobby.typing is not None:
+        title += [("  /", "key"), *lobby.typing.line(24)]
+    elif lobby.wanted:
+        title += [("  /", "key"), (cut_text(lobby.wanted, 24, page.glyphs), "text")]
+    else:
+        said = lobby_words.waiting(waiting, words)
+        title += [(": ", "title"), (said, "active" if waiting else "dim")]
+    count = len(standing.tables)
+    place = f"{standing.at + 1}/{count}" if standing.table is not None else str(count)
+    body = list_lines(page, lobby, height - 2, cells - 2)
+    return frame(body, cells, title, place, glyphs=page.glyphs, height=height)
+
+
+def list_lines(page: Page, lobby: Lobby, height: int, cells: int | None = None) -> list[Line]:
+    """As much of the list as there is room for, the focused table in sight."""
+    cells = page.width if cells is None else cells
+    standing = lobby.standing
+    if not standing.tables:
+        return wrap([(" ", "text"), (_nothing(page, lobby), "dim")], max(3, cells - 1), 1)[:height]
+    lines, rows = _rows(page, standing, cells)
+    focus = rows[standing.at] if standing.table is not None else standing.top
+    # The heading above the first table is not left out of sight.
+    standing.top = first_row(len(lines), height, 0 if focus == 1 else focus, standing.top)
+    return lines[standing.top : standing.top + height]
+
+
+def _nothing(page: Page, lobby: Lobby) -> str:
+    if lobby.wanted or lobby.typing is not None:
+        return page.words.t("No table fits.")
+    return page.words.t("No table is open. Make one, or wait: it appears here by itself.")
+
+
+def _rows(page: Page, standing: Standing, cells: int) -> tuple[list[Line], list[int]]:
+    """All lines of the list with its headings, and the line of each table."""
+    lines: list[Line] = []
+    rows: list[int] = []
+    before: Group | None = None
+    for number, card in enumerate(standing.tables):
+        here = group(card)
+        if here != before:
+            if before is not None:
+                lines.append([])
+            lines.append([(" ", "text"), (page.words.t(lobby_words.HEADINGS[here]), "dim")])
+            before = here
+        rows.append(len(lines))
+        lines.append(table_line(page, card, number, cells, here=number == standing.at))
+    return lines, rows
+
+
+def line_of(standing: Standing, line: int) -> int | None:
+    """Give the number of the table that stands in a line of the list, or None for a heading."""
+    at, before = 0, None
+    for number, card in enumerate(standing.tables):
+        here = group(card)
+        if here != before:
+            at += 1 if before is None else 2
+            before = here
+        if at == line:
+            return number
+        at += 1
+    return None
+
+
+def table_line(page: Page, card: TableCard, number: int, cells: int, *, here: bool) -> Line:
+    """One table: digit, name, game, how it stands."""
+    digit = str((number + 1) % DIGITS) if number < DIGITS else " "
+    said, token = lobby_words.state(card, page.words)
+    rest = max(1, cells - 3 - NAME - GAME)
+    title = cut_text(for_game(card.game).short_title(page.words), GAME - 1, page.glyphs)
+    row = columns(
+        [
+            [(page.glyphs.active if here else " ", "active"), (digit, "key")],
+            [(cut_text(clean(card.name), NAME - 1, page.glyphs), "text")],
+            [(title, "text")],
+            [(said, token)],
+        ],
+        [3, NAME, GAME, rest],
+        page.glyphs,
+    )
+    return restyle(fit(row, cells, page.glyphs), "cursor") if here else row
+
+
+def details_below(page: Page, lobby: Lobby) -> list[Line]:
+    """What the focused table is about, in lines of its own under the list."""
+    card = lobby.standing.table
+    title = "" if card is None else clean(card.name)
+    lines = _about(page, lobby, page.width - 4)
+    lines = [*lines, *([] for _ in range(DETAILS))][:DETAILS]
+    return [rule(page.width, title, glyphs=page.glyphs), *indented(lines, 2)]
+
+
+def side_boxes(page: Page, lobby: Lobby, cells: int, height: int) -> list[Line]:
+    """The same beside the list, with more room, and who is here."""
+    card = lobby.standing.table
+    title = "" if card is None else clean(card.name)
+    about = indented(_about(page, lobby, cells - 4), 1)
+    names = page.words.join([clean(name) for name in lobby.present])
+    present = indented(paragraphs(page, cells - 4, names), 1)
+    low = min(max(3, len(present) + 2), height // 3)
+    return [
+        *frame(about, cells, title, glyphs=page.glyphs, height=height - low),
+        *frame(present, cells, page.words.t("Here now"), glyphs=page.glyphs, height=low),
+    ]
+
+
+def _about(page: Page, lobby: Lobby, cells: int) -> list[Line]:
+    words, card = page.words, lobby.standing.table
+    if card is None:
+        deed = lobby.standing.deed
+        return paragraphs(page, cells, deed.note if deed is not None else "", token="dim")
+    game = for_game(card.game).title(words)
+    first = f"{game}, {lobby_words.turn(card, words)}" if card.stage == "playing" else game
+    terms = "; ".join(lobby_words.terms(card, words))
+    seats = lobby_words.seat_lines(card, words, page.glyphs)
+    if not page.large:
+        row = merge([span for seat in seats for span in (*seat, ("   ", "text"))])
+        said = [cut(row, cells, page.glyphs), cut([(terms, "dim")], cells, page.glyphs)]
+        return [*said, *_last(page, lobby, card, cells)]
+    said = [*wrap(first, cells), []]
+    for seat in seats:
+        said += wrap(merge(seat), cells, 2)
+    return [*said, [], *wrap([(terms, "dim")], cells), [], *_last(page, lobby, card, cells)]
+
+
+def _last(page: Page, lobby: Lobby, card: TableCard, cells: int) -> list[Line]:
+    """How others come to a table that is not full; else who made it."""
+    words = page.words
+    if card.mine and card.stage == "open":
+        return wrap([(lobby_words.call(card, words, lobby.door), "text")], cells, 2)
+    return wrap([(lobby_words.made(card, words), "dim")], cells, 2)
+
+
+def deed_lines(page: Page, standing: Standing) -> list[Line]:
+    """What else can be done, each with its letter, in as few lines as they need."""
+    lines: list[Line] = [[]]
+    used = 0
+    for number, deed in enumerate(standing.deeds):
+        here = standing.at == len(standing.tables) + number
+        drawn = _deed(page, deed, here)
+        size = sum(len(text) for text, _ in drawn)
+        if used and used + size > page.width:
+            lines.append([])
+            used = 0
+        lines[-1] += drawn
+        used += size
+    return [cut(merge(each), page.width, page.glyphs) for each in lines]
+
+
+def _deed(page: Page, deed: Item, here: bool) -> Line:
+    row: Line = [
+        (page.glyphs.active if here else " ", "active"),
+        (deed.key, "key"),
+        (f" {deed.label}", "text"),
+    ]
+    return [*(restyle(row, "cursor") if here else row), (" ", "text")]

@@ -1,0 +1,152 @@
+"""What the lobby says about a table, in one line or a few."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tui.hall.cards import SeatCard, TableCard
+from tui.screens.lobby_list import Group
+from tui.screens.saves_view import when
+from tui.widgets.glyphs import Glyphs
+from tui.widgets.lines import Line, clean
+from tui.words import N_, NP_, Words
+from tui.words.log import level
+from tui.words.registry import for_game
+
+HEADINGS: Mapping[Group, str] = {
+    "mine": N_("My tables"),
+    "open": N_("Free seats"),
+    "watch": N_("Games to watch"),
+    "ended": N_("Finished games"),
+}
+WHAT_ENTER_DOES: Mapping[Group, tuple[str, str]] = {
+    "mine": NP_("key", "to the table"),
+    "open": NP_("key", "sit down"),
+    "watch": NP_("key", "watch"),
+    "ended": NP_("key", "replay"),
+}
+ACCESS = {
+    "anyone": NP_("who may join", "anyone"),
+    "code": NP_("who may join", "who knows the code"),
+    "keys": NP_("who may join", "named people"),
+}
+HINTS = {True: NP_("hints", "allowed"), False: NP_("hints", "not allowed")}
+POLICIES = {"honest": NP_("undo policy", "honest"), "free": NP_("undo policy", "free")}
+
+
+def spelled(code: str) -> str:
+    """Write a code so that it can be read aloud: in two halves."""
+    half = len(code) // 2
+    return f"{code[:half]} {code[half:]}" if len(code) > 4 else code
+
+
+def state(card: TableCard, words: Words) -> tuple[str, str]:
+    """Say in a few words how a table stands, with the token it is drawn in."""
+    if card.stage == "ended":
+        return _ending(card, words), "text"
+    if card.stage == "open":
+        return _free(card, words), "text"
+    if card.waits:
+        return words.t("your turn"), "active"
+    if card.mine:
+        return words.t("waits for {names}", names=_movers(card, words)), "text"
+    return f"{turn(card, words)}: {points(card)}", "text"
+
+
+def _free(card: TableCard, words: Words) -> str:
+    there = ", ".join(clean(seat.name) for seat in card.seats if not seat.free)
+    free = words.n("{count} seat free", "{count} seats free", card.free)
+    locked = words.t("with a code") if card.access == "code" and not card.mine else ""
+    return "; ".join(part for part in (free, locked, there) if part)
+
+
+def _movers(card: TableCard, words: Words) -> str:
+    return words.join([clean(seat.name) for seat in card.seats if seat.to_move]) or "?"
+
+
+def _ending(card: TableCard, words: Words) -> str:
+    won = [clean(card.seats[seat].name) for seat in card.winners]
+    if not won:
+        return words.t("ended by agreement: {points}", points=points(card))
+    return words.t("winner {names}: {points}", names=words.join(won), points=points(card))
+
+
+def points(card: TableCard) -> str:
+    """Name the players with their points."""
+    return ", ".join(f"{clean(seat.name)} {seat.points}" for seat in card.seats)
+
+
+def turn(card: TableCard, words: Words) -> str:
+    """Say which turn it is, as the game counts."""
+    number = for_game(card.game).turn_number(card.turn, len(card.seats))
+    return words.t("turn {number}", number=number)
+
+
+def seat_lines(card: TableCard, words: Words, glyphs: Glyphs) -> list[Line]:
+    """Each seat with who has it, whether it is his turn, whether he is away."""
+    marks = [(glyphs.active if seat.to_move else "", "active") for seat in card.seats]
+    return [
+        [marks[number], *_seat(card, seat, number, words)] for number, seat in enumerate(card.seats)
+    ]
+
+
+def _seat(card: TableCard, seat: SeatCard, number: int, words: Words) -> Line:
+    if seat.free:
+        return [(words.t("free seat"), "dim")]
+    marks = []
+    if seat.level is not None:
+        marks.append(words.p("who has a seat", "bot, {level}", level=level(words, seat.level)))
+    if seat.mine:
+        marks.append(words.p("who has a seat", "you"))
+    elif seat.away and card.stage != "ended":
+        marks.append(words.t("away"))
+    shown = f": {seat.points}" if card.stage != "open" else ""
+    noted = f" ({', '.join(marks)})" if marks else ""
+    return [(clean(seat.name), f"player{number + 1}"), (f"{shown}{noted}", "text")]
+
+
+def terms(card: TableCard, words: Words) -> list[str]:
+    """Say what is agreed at a table: who may join, taking back, hints, settings of the game."""
+    said = []
+    if card.stage == "open":
+        said.append(words.t("may join: {who}", who=words.p(*ACCESS[card.access])))
+    said.append(words.t("taking back: {how}", how=words.p(*POLICIES[card.policy])))
+    if not card.hints:
+        said.append(words.t("no hints"))
+    game = for_game(card.game)
+    for name, value in (card.options or {}).items():
+        chosen = value == "yes" if value in ("yes", "no") else value
+        said.append(f"{game.option(words, name)}: {game.option_choice(words, name, chosen)}")
+    if card.watchers:
+        said.append(words.n("{count} watches", "{count} watch", card.watchers))
+    return said
+
+
+def made(card: TableCard, words: Words) -> str:
+    """Say who made a table, and when something last happened there."""
+    time = when(card.changed, words)
+    if card.stage == "ended":
+        return words.t("made by {name}; finished {time}", name=clean(card.host), time=time)
+    if card.stage == "playing":
+        return words.t("made by {name}; last step {time}", name=clean(card.host), time=time)
+    return words.t("made by {name}", name=clean(card.host))
+
+
+def call(card: TableCard, words: Words, door: str) -> str:
+    """Say how others come to a table: the line they type, and the code if there is one."""
+    line = invitation(card.name, door)
+    if card.code:
+        return words.t("Others come with: {line}   code {code}", line=line, code=spelled(card.code))
+    return words.t("Others come with: {line}", line=line)
+
+
+def invitation(table: str, door: str) -> str:
+    """The line that leads straight to a table from a shell."""
+    return f"ssh -t {door or 'HOST'} {table}"
+
+
+def waiting(count: int, words: Words) -> str:
+    """Say how many tables wait for the visitor."""
+    if not count:
+        return words.t("no table waits for you")
+    return words.n("{count} table waits for you", "{count} tables wait for you", count)

@@ -156,6 +156,8 @@ class Game(ABC, Generic[S, A]):
     options: ClassVar[type[Options]]
     hides: ClassVar[bool]
     """Whether a seat knows things that another seat must not see (then hot seat has a curtain)."""
+    swing: ClassVar[float] = 10.0
+    """By how much more a position must be worth than another to win three games of four."""
     states: TypeAdapter[S]
     actions: TypeAdapter[A]
 
@@ -224,6 +226,13 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def terms(self, state: S, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`; the sum of the terms is its value."""
+
+    def horizon(self, state: S) -> int:
+        """Give the number of finished turns at which what was played ahead is best weighed up.
+
+        That is the end of the round where a game has rounds; here the end of the turn.
+        """
+        return state.turns + 1
 
     def value(self, state: S, seat: int) -> float:
         """Sum up `terms`."""

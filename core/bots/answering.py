@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -12,12 +13,12 @@ from core.games import create as create_game
 from core.table import Question
 
 
-def answer(question: Question) -> Any:
-    """Give the action a bot of the asked level chooses. Same question, same answer.
+def answer(question: Question, clock: Callable[[], float] | None = None) -> Any:
+    """Give the action a bot of the asked level chooses.
 
-    Raises UnknownLevel or UnknownGame.
+    Without a clock, the same question gets the same answer. Raises UnknownLevel or UnknownGame.
     """
-    return _bot(question.level).choose(
+    return _bot(question.level, clock).choose(
         _game(question.game, json.dumps(question.components, sort_keys=True)),
         question.view,
         question.seat,
@@ -28,8 +29,8 @@ def answer(question: Question) -> Any:
 
 
 @lru_cache(maxsize=8)
-def _bot(level: str) -> Bot:
-    return create(level)
+def _bot(level: str, clock: Callable[[], float] | None) -> Bot:
+    return create(level, clock)
 
 
 @lru_cache(maxsize=4)

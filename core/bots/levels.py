@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from core.game import AnyGame, Event
@@ -10,8 +11,11 @@ from core.game import AnyGame, Event
 LEVELS = ("random", "easy", "medium", "strong", "expert")
 """All names there are, weakest first."""
 
-READY = ("random", "medium")
+READY = ("random", "easy", "medium", "strong", "expert")
 """Those that can play today."""
+
+USUAL = "medium"
+"""The one people get who do not ask for another."""
 
 
 class UnknownLevel(Exception):
@@ -33,14 +37,37 @@ class Bot(Protocol):
         """Choose one of `legal`. Same arguments, same choice."""
 
 
-def create(level: str) -> Bot:
-    """Make a bot of `level`. Raises UnknownLevel."""
+def create(
+    level: str,
+    clock: Callable[[], float] | None = None,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+) -> Bot:
+    """Make a bot of `level`; one that searches stops by `clock`, or without it by count.
+
+    `seconds` and `iterations` for a choice stand in for what the level has; asked for
+    iterations, it needs no clock. Raises UnknownLevel.
+    """
     if level == "random":
         from core.bots.chance import RandomBot
 
         return RandomBot()
+    if level == "easy":
+        from core.bots.easy import EasyBot
+
+        return EasyBot()
     if level == "medium":
         from core.bots.one_turn import OneTurnBot
 
         return OneTurnBot()
+    if level in ("strong", "expert"):
+        from core.bots.search import EXPERT, STRONG, SearchBot
+
+        manner = STRONG if level == "strong" else EXPERT
+        if seconds is not None:
+            manner = replace(manner, seconds=seconds)
+        if iterations is not None:
+            manner, clock = replace(manner, iterations=iterations), None
+        return SearchBot(manner, clock)
     raise UnknownLevel(level)

@@ -8,7 +8,7 @@ at a card its seat cannot see: it gets no state, only a view.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from typing import Any
@@ -34,6 +34,17 @@ class Effort:
     """Imagined worlds in which a step that reveals is tried."""
     width_after: int = 2
     """Positions kept after each closed path in an imagined world."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Steps from a position to the end of the turn, or to the first step that reveals."""
+
+    steps: tuple[Any, ...]
+    worth: float
+    """What the position is worth then; where something is revealed, the mean of a few worlds."""
+    whole: bool
+    """Whether the turn ends with it."""
 
 
 @dataclass(slots=True)
@@ -65,7 +76,7 @@ class OneTurnBot:
             return legal[0]
         shape = type(view)
         key = self._keys.get(shape) or self._keys.setdefault(shape, keyer(shape))
-        worths = _Search(game, view, seat, memory, seed, self.effort, key).worths()
+        worths = TurnSearch(game, view, seat, memory, seed, self.effort, key).worths()
         lowest = min(worths.values(), default=0.0) - 1.0
         return max(
             legal,
@@ -73,7 +84,7 @@ class OneTurnBot:
         )
 
 
-class _Search:
+class TurnSearch:
     """The search for one choice."""
 
     def __init__(
@@ -85,6 +96,7 @@ class _Search:
         seed: int,
         effort: Effort,
         key: Key,
+        go_on: Callable[[], bool] = lambda: True,
     ) -> None:
         self.game = game
         self.view = view
@@ -94,6 +106,9 @@ class _Search:
         self.effort = effort
         self.left = 0
         self.key = key
+        self.go_on = go_on
+        self.lines: list[Line] = []
+        """All lines found by `worths`, each reaching another position."""
         self._worlds: list[Any] = []
         self._after: dict[object, float] = {}
 
@@ -112,14 +127,18 @@ class _Search:
                         self._rate(best, steps[0], worth)
                         if state is not None:
                             closed.append((worth, _Node(state, steps)))
+                        else:
+                            self.lines.append(Line(steps, worth, True))
                     elif layer == 0:
                         trials.append(steps)
                     elif self.left > 0:
-                        self._rate(best, steps[0], self._try(steps, deep=False))
+                        self._rate(best, steps[0], self._tried(steps, deep=False))
             beam = [node for _, node in nlargest(self.effort.width, closed, key=lambda c: c[0])]
         self.left += self.effort.positions - self.effort.positions // 2
         for steps in trials:
-            self._rate(best, steps[0], self._try(steps, deep=True))
+            if not self.go_on():
+                break
+            self._rate(best, steps[0], self._tried(steps, deep=True))
         return best
 
     @staticmethod
@@ -149,24 +168,29 @@ class _Search:
                         worth = game.value(node.state, seat)
                     ends.append((worth, steps, None))
                     continue
-                if self.left <= 0:
+                if self.left <= 0 or not self.go_on():
                     continue
                 self.left -= 1
                 after = game.clone(node.state)
                 game.apply(after, action)
-                turn = game.turn(after)
-                if turn is None or turn.seat != seat or after.turns != turns:
-                    ends.append((game.value(after, seat), steps, None))
-                    continue
                 known = key(after)
                 if known in seen:
                     continue
                 seen.add(known)
+                turn = game.turn(after)
+                if turn is None or turn.seat != seat or after.turns != turns:
+                    ends.append((game.value(after, seat), steps, None))
+                    continue
                 if after.pending:
                     open_nodes.append(_Node(after, steps))
                 else:
                     ends.append((game.value(after, seat), steps, after))
         return ends
+
+    def _tried(self, steps: tuple[Any, ...], *, deep: bool) -> float:
+        worth = self._try(steps, deep=deep)
+        self.lines.append(Line(steps, worth, False))
+        return worth
 
     def _try(self, steps: tuple[Any, ...], *, deep: bool) -> float:
         """Give the mean worth of steps whose last one reveals, over imagined worlds."""

@@ -185,6 +185,11 @@ class Burgundy(Game[State, Action]):
         """Say how promising an action looks."""
         return prior.prior(self.box, state, action)
 
+    def horizon(self, state: State) -> int:
+        """Give the end of the round."""
+        round_length = self.box.dice * len(state.players)
+        return (state.turns // round_length + 1) * round_length
+
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""
         return bot.terms(self.box, state, seat)

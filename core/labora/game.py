@@ -194,6 +194,10 @@ class Labora(Game[State, Action]):
         """Say how promising an action looks."""
         return bot.prior(self.box, state, action)
 
+    def horizon(self, state: State) -> int:
+        """Give the moment when every seat has had one more turn."""
+        return state.turns + len(state.players)
+
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""
         return bot.terms(self.box, state, seat)

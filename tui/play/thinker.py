@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 import threading
+import time
 from contextlib import redirect_stderr
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -133,6 +134,6 @@ def _reply(question: Question) -> tuple[Any, str]:
     try:
         from core.bots.answering import answer
 
-        return answer(question), ""
+        return answer(question, time.monotonic), ""
     except Exception as error:
         return None, f"{type(error).__name__}: {error}"

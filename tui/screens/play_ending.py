@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.bots.levels import READY
+from core.bots.levels import USUAL
 from saves.errors import SaveError
 from saves.recorder import result_of
 from saves.results import Results
@@ -137,8 +137,7 @@ class Ending:
         if table.sitters[seat].resigned:
             table.come_back(seat, screen.clock())
             return
-        levels = [level for level in READY if level != "random"] or list(READY)
-        table.resign(seat, levels[-1], screen.clock())
+        table.resign(seat, USUAL, screen.clock())
 
     def _how_it_ended(self) -> list[str]:
         screen, words = self._screen, self._screen.house.words

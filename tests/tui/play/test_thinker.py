@@ -85,8 +85,8 @@ async def test_what_a_bot_raises_is_told_and_the_next_question_is_answered(
     thinker: Thinker,
 ) -> None:
     (asked,) = questions(1)
-    with pytest.raises(ThinkingFailed, match="UnknownLevel: strong"):
-        await thinker.answer(replace(asked, level="strong"))
+    with pytest.raises(ThinkingFailed, match="UnknownLevel: genius"):
+        await thinker.answer(replace(asked, level="genius"))
     assert await thinker.answer(asked) == answer(asked)
 
 

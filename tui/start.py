@@ -42,3 +42,5 @@ class Start:
     """The name of the save; None: the last one. Means something with `resume`."""
     table: str = ""
     """The name of the shared table to go to; set with `join`."""
+    door: str = ""
+    """The command by which others come to this server; nothing at home."""

@@ -31,6 +31,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "arena": Command("arena", "run", N_("GAME ..."), N_("bots play each other for the ladder")),
     "games": Command("games", "run", "", N_("games, seat counts, settings")),
     "new": Command("play", "new", N_("GAME --seat NAME ..."), N_("straight to a new table")),
     "resume": Command("play", "resume", N_("[NAME]"), N_("the last save, or a named one")),

@@ -170,10 +170,10 @@ class Standing:
 
 
 @dataclass(slots=True)
-class Table:
+class Standings:
     """The standings of all kinds of entrants, the first one's first."""
 
-    standings: list[Standing]
+    kinds: list[Standing]
     games: int = 0
     turns: int = 0
     unfinished: int = 0
@@ -181,8 +181,8 @@ class Table:
     """The interval came to lie on one side of the bound before all games were played."""
 
     @classmethod
-    def of(cls, pairing: Pairing) -> Table:
-        """Make the empty table of a pairing."""
+    def of(cls, pairing: Pairing) -> Standings:
+        """Make the empty standings of a pairing."""
         kinds = list(dict.fromkeys(pairing.entrants))
         return cls([Standing(kind, pairing.entrants.count(kind)) for kind in kinds])
 
@@ -191,7 +191,7 @@ class Table:
         self.games += 1
         self.turns += outcome.turns
         self.unfinished += not outcome.finished
-        for standing in self.standings:
+        for standing in self.kinds:
             standing.games += 1
             for own, entrant in enumerate(pairing.entrants):
                 if entrant == standing.entrant:
@@ -219,22 +219,22 @@ def hold(
     contest: Contest,
     executor: Executor,
     jobs: int,
-    told: Callable[[Table], None] = lambda table: None,
-) -> Table:
+    told: Callable[[Standings], None] = lambda standings: None,
+) -> Standings:
     """Play a contest on `executor`, `jobs` games at a time, and tell `told` after each game.
 
     Without an early end the standings do not depend on the executor. Raises what a game raises.
     """
-    table = Table.of(contest.pairing)
+    standings = Standings.of(contest.pairing)
     for outcome in _outcomes(contest, executor, jobs):
-        table.add(contest.pairing, outcome)
-        told(table)
-        if contest.bound is not None and table.games < contest.games:
-            low, high = table.standings[0].interval
-            if not low <= contest.bound <= high and table.games % contest.pairing.seats == 0:
-                table.settled = True
+        standings.add(contest.pairing, outcome)
+        told(standings)
+        if contest.bound is not None and standings.games < contest.games:
+            low, high = standings.kinds[0].interval
+            if not low <= contest.bound <= high and standings.games % contest.pairing.seats == 0:
+                standings.settled = True
                 break
-    return table
+    return standings
 
 
 def _outcomes(contest: Contest, executor: Executor, jobs: int) -> Iterator[Outcome]:

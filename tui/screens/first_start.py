@@ -1,22 +1,21 @@
-"""The first start: language, signs, and a first game in ten sentences."""
+"""The first start: language, signs, and a first game of one's choice in ten sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
 
+from core import games
+from tui.rules.library import load
 from tui.screens.first_start_view import STEPS, TEXT, Step, draw, items, text_lines, text_rows
 from tui.screens.list_screen import ListScreen
 from tui.screens.menu import Item
 from tui.screens.page import Page
 from tui.widgets.lines import Line
 
-TALE = "struggle.first-game"
-"""The rule page that tells a first game."""
-
 
 class FirstStartScreen(ListScreen):
-    """Three questions that nobody is asked twice."""
+    """A few questions that nobody is asked twice."""
 
     scope: ClassVar[str] = "first-start"
 
@@ -24,6 +23,8 @@ class FirstStartScreen(ListScreen):
         super().__init__()
         self.number = 0
         self.scroll = 0
+        self.game = games.names()[0]
+        """The game whose tale is told."""
 
     @property
     def step(self) -> Step:
@@ -33,13 +34,13 @@ class FirstStartScreen(ListScreen):
     def picture(self, page: Page) -> Sequence[Line]:
         """Draw the question that is open."""
         keys = self.hints("up-down", "enter", "page-down", "back", "quit")
-        tale = self._tale()
+        said = self._said()
         room = text_rows(page, len(self.items()))
-        count = len(text_lines(page, self.step, tale, max(1, min(page.width - 4, TEXT))))
+        count = len(text_lines(page, self.step, said, max(1, min(page.width - 4, TEXT))))
         self.scroll = max(0, min(self.scroll, count - room + 1))
         if count <= room:
             keys = self.hints("up-down", "enter", "back", "quit")
-        return draw(page, self.step, self.cursor.at, tale, self.scroll, keys)
+        return draw(page, self.step, self.cursor.at, said, self.scroll, keys)
 
     def do_page_down(self) -> None:
         """Read on."""
@@ -49,12 +50,17 @@ class FirstStartScreen(ListScreen):
         """Read back."""
         self.scroll -= 5
 
-    def _tale(self) -> Sequence[str]:
-        if self.step != "game":
-            return ()
-        from tui.rules.library import load
+    def _said(self) -> Sequence[str]:
+        """What the rule pages say: the goal of the game with the cursor, or the tale of one."""
+        if self.step == "tale":
+            return self._rule(self.game, "first-game")
+        chosen = self.items()[self.cursor.at].id
+        if self.step == "game" and chosen in games.names():
+            return self._rule(chosen, "goal")
+        return ()
 
-        return load(("struggle",), self.house.words.language).page(TALE).body
+    def _rule(self, game: str, name: str) -> Sequence[str]:
+        return load((game,), self.house.words.language).page(f"{game}.{name}").body
 
     def items(self) -> Sequence[Item]:
         """The answers."""
@@ -67,18 +73,23 @@ class FirstStartScreen(ListScreen):
                 self.herna.change_settings(language=chosen)
             case "signs":
                 self.herna.change_settings(glyphs="" if chosen == "unicode" else chosen)
+            case "game" if chosen in games.names():
+                self.game = chosen
             case _:
                 self._conclude(play=chosen == "play")
                 return True
-        self.number += 1
-        self.cursor.at = 0
+        self._turn_to(self.number + 1)
         return True
+
+    def _turn_to(self, number: int) -> None:
+        self.number, self.scroll = number, 0
+        ids = [item.id for item in self.items()]
+        self.cursor.at = ids.index(self.game) if self.game in ids else 0
 
     def do_back(self) -> None:
         """The question before."""
         if self.number:
-            self.number -= 1
-            self.cursor.at = 0
+            self._turn_to(self.number - 1)
 
     def do_quit(self) -> None:
         """Ask nothing more."""
@@ -88,9 +99,9 @@ class FirstStartScreen(ListScreen):
         self.herna.change_settings(welcomed=True)
         self.dismiss()
         if play:
-            from tui.screens.going import open_new
+            from tui.screens.going import open_first
             from tui.screens.new_game import usual_names
             from tui.screens.new_game_form import new_form
 
-            form = new_form("struggle", (), usual_names(self.house.words))
-            open_new(self.herna, form.table(), form.undo)
+            form = new_form(self.game, (), usual_names(self.house.words))
+            open_first(self.herna, form.table(), form.undo)

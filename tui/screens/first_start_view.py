@@ -1,18 +1,20 @@
-"""Draws the first start: language, signs, and a first game in ten sentences."""
+"""Draws the first start: language, signs, and a first game of one's choice in ten sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
+from core import games
 from tui.screens.menu import Item, item_lines
 from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
 from tui.widgets.glyphs import UNICODE
 from tui.widgets.lines import Line, merge, wrap
 from tui.words import LANGUAGES, Words
+from tui.words.registry import for_game
 
-Step = Literal["language", "signs", "game"]
-STEPS: tuple[Step, ...] = ("language", "signs", "game")
+Step = Literal["language", "signs", "game", "tale"]
+STEPS: tuple[Step, ...] = ("language", "signs", "game", "tale")
 TEXT = 76
 RULER = 60
 
@@ -30,27 +32,31 @@ def items(step: Step, words: Words) -> list[Item]:
             Item("unicode", "y", t("Yes, it is straight")),
             Item("ascii", "n", t("No, use plain ASCII")),
         ]
-    return [
-        Item("play", "p", t("Play a first game against a bot")),
-        Item("home", "m", t("Go to the menu")),
-    ]
+    menu = Item("home", "m", t("Go to the menu"))
+    if step == "game":
+        titles = [(game, for_game(game).title(words)) for game in games.names()]
+        return [
+            *(Item(game, str(number), title) for number, (game, title) in enumerate(titles, 1)),
+            menu,
+        ]
+    return [Item("play", "p", t("Play a first game against a bot")), menu]
 
 
 def draw(
     page: Page,
     step: Step,
     at: int,
-    tale: Sequence[str],
+    said: Sequence[str],
     scroll: int,
     keys: Sequence[KeyHint],
 ) -> list[Line]:
-    """One step; `tale` is the first game in sentences, of which `scroll` lines are above."""
+    """One step; `said` is what rule pages say there, of which `scroll` lines are above."""
     t = page.words.t
     number = STEPS.index(step) + 1
     top = head(page, t("Welcome"), t("{number} of {count}", number=number, count=len(STEPS)))
     cells = max(1, min(page.width - 4, TEXT))
     choices = item_lines(page, items(step, page.words), at, cells)
-    text = text_lines(page, step, tale, cells)
+    text = text_lines(page, step, said, cells)
     room = text_rows(page, len(choices))
     if room < 1:
         return assemble(page, top, indented(choices, min(2, page.width // 20)), keys)
@@ -66,8 +72,8 @@ def text_rows(page: Page, choices: int) -> int:
     return page.height - 2 - choices - 1
 
 
-def text_lines(page: Page, step: Step, tale: Sequence[str], cells: int) -> list[Line]:
-    """All that is said at a step."""
+def text_lines(page: Page, step: Step, said: Sequence[str], cells: int) -> list[Line]:
+    """All that is said at a step; `said` is what the rule pages say."""
     t = page.words.t
     if step == "language":
         both = [Words(code).t("Which language do you want?") for code in LANGUAGES]
@@ -75,10 +81,13 @@ def text_lines(page: Page, step: Step, tale: Sequence[str], cells: int) -> list[
     if step == "signs":
         asked = t("Is the frame below a straight box, with all marks in one line under the ruler?")
         return [*paragraphs(page, cells, asked), [], *ruler(min(RULER, cells))]
+    if step == "game":
+        asked = t("Which game do you want to play first? All of them stand in the menu later.")
+        return paragraphs(page, cells, asked, *said)
     lines: list[Line] = []
-    for number, text in enumerate(tale, 1):
-        for row, said in enumerate(wrap(text.removeprefix("- "), max(3, cells - 4))):
-            lines.append(merge([(f"{number:>2}  " if not row else "    ", "dim"), *said]))
+    for number, text in enumerate(said, 1):
+        for row, told in enumerate(wrap(text.removeprefix("- "), max(3, cells - 4))):
+            lines.append(merge([(f"{number:>2}  " if not row else "    ", "dim"), *told]))
     return lines
 
 

@@ -69,6 +69,16 @@ def open_new(
         app.push_screen(screen)
 
 
+def open_first(app: HernaApp, new: NewTable, policy: UndoPolicy) -> None:
+    """Open somebody's first table, which is nobody else's business, on a server too."""
+    if app.house.hall is None:
+        open_new(app, new, policy)
+    else:
+        from tui.screens.lobby_ways import open_alone
+
+        open_alone(app, new, policy)
+
+
 def open_save(app: HernaApp, save: OpenSave) -> None:
     """Go to the table of a save that was opened."""
     from tui.play.kept import KeptTable

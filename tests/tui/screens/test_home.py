@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.events import Key
 
+from core import games
 from saves.store import Store
 from tests.tui.screens.conftest import Opening, saved_game, settle, text
 from tui.app import HernaApp
@@ -99,14 +100,17 @@ async def test_the_first_visit_begins_with_three_questions(tmp_path: Path) -> No
         assert again.house.glyphs.name == "ascii"
 
 
-async def test_the_first_game_begins_from_the_first_start(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", games.names())
+async def test_a_newcomer_chooses_the_first_game(tmp_path: Path, game: str) -> None:
     app = HernaApp(Start("en", tmp_path / "new"), {"LANG": "C.UTF-8", "TERM": "xterm"})
     async with app.run_test(size=(80, 24)) as pilot:
-        for key in ("1", "y", "p"):
+        number = str(games.names().index(game) + 1)
+        for key in ("1", "y", number, "escape", "escape", "y", number, "p"):
             await settle(pilot)
             await pilot.press(key)
         await settle(pilot)
         assert isinstance(app.screen, PlayScreen)
+        assert app.screen.kept.table.game.id == game
         assert [sitter.level for sitter in app.screen.kept.table.sitters] == [None, "medium"]
 
 

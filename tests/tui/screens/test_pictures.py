@@ -37,7 +37,9 @@ SCREENS = {
     "palette": ["ctrl+p"],
     "first-start-language": ["p", "G", "enter"],
     "first-start-signs": ["p", "G", "enter", "LANGUAGE"],
-    "first-start-game": ["p", "G", "enter", "LANGUAGE", "y"],
+    "first-start-game": ["p", "G", "enter", "LANGUAGE", "y", "down"],
+    "first-start-tale": ["p", "G", "enter", "LANGUAGE", "y", "1"],
+    "first-start-other-tale": ["p", "G", "enter", "LANGUAGE", "y", "4"],
 }
 CUT = {name for name in SCREENS if name.startswith(("rules", "saves"))} | {"first-start-signs"}
 """Screens where names of any length stand in columns, which may be cut; and the ruler line."""

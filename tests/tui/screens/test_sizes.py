@@ -28,6 +28,7 @@ SCREENS = {
     "help": ["question_mark"],
     "palette": ["ctrl+p", "s"],
     "first start": ["p", "G", "enter", "1", "y"],
+    "a first game": ["p", "G", "enter", "1", "y", "3"],
 }
 
 

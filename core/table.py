@@ -69,13 +69,15 @@ class Seen:
     """The game is over by its rules or by agreement."""
     live: bool
     """False when this is an earlier moment of a replay."""
+    only_looks: bool = False
+    """Nothing can be decided here: the seat is played elsewhere, or the game has not begun."""
 
     @property
     def my_turn(self) -> bool:
         """Whether this seat must decide now."""
-        return (
-            self.live and self.turn is not None and self.turn.seat == self.seat and not self.ended
-        )
+        if not self.live or self.only_looks or self.ended:
+            return False
+        return self.turn is not None and self.turn.seat == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +96,9 @@ class Question:
     """Chance for the bot's own use; it says nothing about the game's chance."""
 
 
-Listener = Callable[[str], None]
-"""Called with what changed: `step`, `undo`, `seats`, `talk`, `ended`."""
+Change = Literal["step", "undo", "seats", "talk", "ended"]
+Listener = Callable[[Change], None]
+"""Called with what changed."""
 
 
 class Table:
@@ -117,6 +120,8 @@ class Table:
         self.talk: list[Talk] = []
         self.agreed: set[int] = set()
         self.ended_by_agreement = False
+        self.tells_undo = False
+        """The log tells every undo of what others have seen, not only one behind their moves."""
         self._listeners: list[Listener] = []
 
     @property
@@ -205,10 +210,12 @@ class Table:
         """Take back steps under the table's policy and give how many. Raises CannotUndo."""
         if self.ended_by_agreement:
             raise CannotUndo("over")
-        shared = self.policy == "free" and self.match.state.turns
-        count = self.match.undo(seat, scope, free=self.policy == "free")
-        if self.policy == "free" and self.match.state.turns != shared:
-            self.match.remark("undo", seat, at, steps=count)
+        free, match = self.policy == "free", self.match
+        turns, shown = match.state.turns, match.draft_start()
+        count = match.undo(seat, scope, free=free)
+        missed = self.tells_undo and match.step < shown
+        if missed or (free and match.state.turns != turns):
+            match.remark("undo", seat, at, steps=count)
         self._tell("undo")
         return count
 
@@ -218,10 +225,15 @@ class Table:
         self._tell("step")
         return count
 
-    def resign(self, seat: int, level: str, at: float) -> None:
-        """Leave a person's seat to a bot of `level`."""
+    def sit(self, seat: int, sitter: Sitter) -> None:
+        """Give a seat to somebody: a person who comes, or a bot."""
+        self.sitters[seat] = sitter
+        self._tell("seats")
+
+    def resign(self, seat: int, level: str, at: float, *, stands_in: bool = False) -> None:
+        """Leave a person's seat to a bot of `level`; it `stands_in` if the others asked for it."""
         self.sitters[seat] = replace(self.sitters[seat], level=level, resigned=True)
-        self.match.remark("resigned", seat, at, level=level)
+        self.match.remark("stands-in" if stands_in else "resigned", seat, at, level=level)
         self.agreed.discard(seat)
         self._end_if_all_agree(at)
         self._tell("ended" if self.ended_by_agreement else "seats")
@@ -239,6 +251,12 @@ class Table:
         self._end_if_all_agree(at)
         self._tell("ended" if self.ended_by_agreement else "seats")
         return self.ended_by_agreement
+
+    def go_on(self, seat: int) -> None:
+        """Note that `seat` does not want to end the game now; what others agreed to is void."""
+        if self.agreed and not self.ended and self.sitters[seat].human:
+            self.agreed.clear()
+            self._tell("seats")
 
     def _end_if_all_agree(self, at: float) -> None:
         if not self.ended and self.agreed and set(self.humans) <= self.agreed:
@@ -275,7 +293,7 @@ class Table:
             seed=match.seed * 1_000_003 + match.step * 31 + seat,
         )
 
-    def _tell(self, change: str) -> None:
+    def _tell(self, change: Change) -> None:
         for listener in list(self._listeners):
             listener(change)
 

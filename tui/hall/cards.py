@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.table import UndoPolicy
+from saves.seating import Access as Access
 from tui.start import NewTable
-
-Access = Literal["anyone", "code", "keys"]
-"""Who may take a free seat: everybody, who knows the code, or whose key is on the list."""
 
 Stage = Literal["open", "playing", "ended"]
 """Open: seats are free and nothing was played yet."""
@@ -102,3 +100,5 @@ class SharedTable:
     """Fingerprints of who may take the free seats; means something with `keys`."""
     policy: UndoPolicy = "honest"
     hints: bool = True
+    name: str = ""
+    """One word; empty: the hall makes one up."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from typing import Any, Literal
 
 from core.match import IllegalAction, NotYourTurn, StaleStep
@@ -18,7 +19,8 @@ class BotSeats:
 
     `answer` finds the action (in another process), `clock` tells the time. With speed `key` each
     step of a bot waits for `go_on`, and `waits` hears when one begins to. `failed` hears what a bot
-    raised; the game stands still then until the table changes.
+    raised; the game stands still then until the table changes. The bots are asked in a copy of
+    `context`, if there is one, else of that of whoever wakes them.
     """
 
     def __init__(
@@ -29,6 +31,7 @@ class BotSeats:
         speed: Callable[[], Speed],
         failed: Callable[[BaseException], None],
         waits: Callable[[], None] = lambda: None,
+        context: Context | None = None,
     ) -> None:
         self._table = table
         self._answer = answer
@@ -36,6 +39,7 @@ class BotSeats:
         self._speed = speed
         self._failed = failed
         self._waits = waits
+        self._context = context
         self._task: asyncio.Task[None] | None = None
         self._go = asyncio.Event()
         self._asked: tuple[int | None, int] | None = None
@@ -50,7 +54,8 @@ class BotSeats:
         if self._table.question_seat() is None:
             return
         if self._task is None or self._task.done():
-            self._task = asyncio.get_running_loop().create_task(self._play())
+            context = None if self._context is None else self._context.copy()
+            self._task = asyncio.get_running_loop().create_task(self._play(), context=context)
             self._task.add_done_callback(self._ended)
 
     def go_on(self) -> bool:

@@ -14,10 +14,11 @@ from core.match import IllegalAction, NotYourTurn, StaleStep
 from core.preview import Preview, preview
 from core.table import Seen, letters
 from tui.play.composer import Composer
+from tui.play.draft import Change
 from tui.play.menu import Way
 from tui.play.moments import Moments
 from tui.play.roaming import Roaming
-from tui.play.scene import ACTIONS, MapPainter, Painter, Scene, Thing
+from tui.play.scene import ACTIONS, LandsPainter, MapPainter, Painter, PaymentPainter, Scene, Thing
 from tui.play.session import Session
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line
@@ -49,7 +50,7 @@ class Desk:
         self.glyphs = glyphs
         self.table_name = table_name
         self.confirm: Confirm = confirm
-        self.moments = Moments(session.table.match)
+        self.moments = Moments(session)
         self.composer = Composer(session.table.game, painter.menu)
         self.zone = ACTIONS
         self.focus = ""
@@ -121,6 +122,8 @@ class Desk:
     def choose(self, key: str) -> bool:
         """Choose by a letter, digit or label; False when it means nothing here."""
         self.calm()
+        if key == "d" and self.change("none"):
+            return True
         if self.composer.press(key):
             self.zone, self.focus = ACTIONS, ""
             self._open_step()
@@ -133,6 +136,16 @@ class Desk:
         if entry is not None and entry.group.opens and way is not None and len(way.steps) == 1:
             self._play(way.steps)
 
+    def change(self, change: Change) -> bool:
+        """Change the payment that is open; False when none is."""
+        if self.zone != ACTIONS or not isinstance(self.painter, PaymentPainter):
+            return False
+        draft = self.painter.change(self.scene(0, 0, []), change)
+        if draft is None:
+            return False
+        self.composer.draft, self.message = draft, draft.told
+        return True
+
     def enter(self, things: Sequence[Thing]) -> None:
         """Do what the preview shows; on a thing, list what can be done with it."""
         self.message = ""
@@ -142,10 +155,7 @@ class Desk:
             self.message = self._waiting()
             return
         if self.zone != ACTIONS:
-            if self.composer.point_at(self.focus) or self.composer.focus_thing(self.focus):
-                self.zone, self.focus = ACTIONS, ""
-            else:
-                self.message = self._nothing()
+            self._take_thing(self.focus)
             return
         entry = self.composer.current
         if entry is None:
@@ -159,6 +169,19 @@ class Desk:
         way = self.composer.enter()
         if way is not None and self._sure(way, entry.reveals, entry.ends):
             self._play(way.steps)
+
+    def _take_thing(self, thing: str) -> None:
+        """Choose a thing on the screen, or list what can be done with it."""
+        if not (self.composer.point_at(thing) or self.composer.focus_thing(thing)):
+            step = None
+            if isinstance(self.painter, LandsPainter):
+                step = self.painter.opening(self.scene(0, 0, []), thing)
+            if step is None:
+                self.message = self._nothing()
+                return
+            self._play((step,))
+            self.composer.point_at(thing)
+        self.zone, self.focus = ACTIONS, ""
 
     def _nothing(self) -> str:
         """Say why nothing can be done with what has the focus."""
@@ -235,6 +258,8 @@ class Desk:
             if thing.id == self.focus and self.zone != ACTIONS:
                 return thing.rule
         entry = self.composer.current
+        if self.composer.draft is not None:
+            return self.composer.draft.rule
         if entry is not None:
             if entry.refusal is not None and entry.refusal.rule:
                 return entry.refusal.rule
@@ -276,17 +301,22 @@ class Desk:
         """Whether to play now; else a question stands in the message and Enter answers it."""
         if self._armed == way.steps:
             return True
-        question = ""
-        if ends and self._asks_before_end():
-            question = self.words.t("You could still do something. Enter again ends the turn.")
-        elif reveals and not ends and not self._warned:
-            self._warned = True
-            question = self.words.t("This cannot be undone. Enter again does it.")
+        question = self._question(reveals, ends)
         if not question:
             return True
         self._armed = way.steps
         self.message = question
         return False
+
+    def _question(self, reveals: bool, ends: bool) -> str:
+        if ends and self._asks_before_end():
+            return self.words.t("You could still do something. Enter again ends the turn.")
+        if reveals and not ends and not self._warned:
+            self._warned = True
+            return self.words.t("This cannot be undone. Enter again does it.")
+        if isinstance(self.painter, PaymentPainter):
+            return self.painter.doubt(self.scene(0, 0, []))
+        return ""
 
     def _asks_before_end(self) -> bool:
         if self.confirm != "useful":

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from contextvars import Context
 from typing import Generic, TypeVar
 
 from saves.errors import SaveError
@@ -22,7 +23,9 @@ class Keeper(Generic[D]):
     """Saves documents of a table, newest last.
 
     `snapshot` makes the document (quick, on the event loop), `write` puts it on the disk (slow,
-    in a thread), `told` hears a SaveError or, when saving works again, None.
+    in a thread), `told` hears a SaveError or, when saving works again, None. `settled` hears up to
+    which mark everything is on the disk, or has failed to get there. The work is done in a copy of
+    `context`, if there is one, else of that of whoever marks first.
     """
 
     def __init__(
@@ -30,27 +33,42 @@ class Keeper(Generic[D]):
         snapshot: Callable[[], D],
         write: Callable[[D], None],
         told: Callable[[SaveError | None], None],
+        settled: Callable[[int], None] = lambda _: None,
+        context: Context | None = None,
     ) -> None:
         self._snapshot = snapshot
         self._write = write
         self._told = told
+        self._settled = settled
+        self._context = context
+        self._marks = 0
         self._dirty = False
-        self._failed = False
+        self.error: SaveError | None = None
+        """What went wrong with the last write; None when it went well."""
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._one_writer = threading.Lock()
         self._made = 0
         self._written = 0
 
-    def mark(self) -> None:
-        """The table has changed; save it soon."""
+    @property
+    def idle(self) -> bool:
+        """Whether everything is on the disk."""
+        return not self._dirty and (self._task is None or self._task.done())
+
+    def mark(self) -> int:
+        """The table has changed; save it soon. Gives the number of the change, from 1."""
         self._dirty = True
+        self._marks += 1
         if not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.get_running_loop().create_task(self._work())
+            loop = asyncio.get_running_loop()
+            context = None if self._context is None else self._context.copy()
+            self._task = loop.create_task(self._work(), context=context)
+        return self._marks
 
     async def settle(self) -> None:
         """Wait until everything marked so far is on the disk, or has failed."""
-        while self._task is not None and not self._task.done() and not self._failed:
+        while self._task is not None and not self._task.done() and self.error is None:
             await asyncio.sleep(0.005)
 
     def close(self) -> SaveError | None:
@@ -60,7 +78,7 @@ class Keeper(Generic[D]):
         under_way = self._task is not None and not self._task.done()
         if self._task is not None:
             self._task.cancel()
-        if not (under_way or self._dirty or self._failed):
+        if not (under_way or self._dirty):
             return None
         try:
             self._put(*self._next())
@@ -84,16 +102,19 @@ class Keeper(Generic[D]):
     async def _work(self) -> None:
         while self._dirty:
             self._dirty = False
+            marks = self._marks
             try:
                 await asyncio.shield(asyncio.to_thread(self._put, *self._next()))
             except asyncio.CancelledError:
                 self._dirty = True
                 raise
             except SaveError as error:
-                self._failed = self._dirty = True
+                self.error, self._dirty = error, True
+                self._settled(self._marks)
                 self._told(error)
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
-            if self._failed:
-                self._failed = False
+            failed, self.error = self.error, None
+            self._settled(marks)
+            if failed is not None:
                 self._told(None)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from core.match import Match
+from tui.play.session import Session
 
 
 class Moments:
     """Where a replay stands. `step` None means live."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, session: Session) -> None:
+        self._session = session
         self.step: int | None = None
 
     @property
     def last(self) -> int:
-        """The number of steps played so far."""
-        return self._match.step
+        """The number of steps played so far, as far as it may be known here."""
+        return self._session.last
 
     def back(self) -> None:
         """One step back."""
@@ -51,7 +51,7 @@ class Moments:
         self.step = None
 
     def _starts(self) -> list[int]:
-        journal = self._match.journal
+        journal = self._session.table.match.journal[: self.last]
         return [
             number
             for number, step in enumerate(journal)

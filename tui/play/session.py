@@ -1,51 +1,100 @@
-"""Who is at the keyboard of a local table: one person, or several who pass it on.
+"""Who is at a keyboard: one person, several who pass it on, or somebody who only watches.
 
-A local table is a table with one subscriber that changes seats. Where people hide cards from
-each other a curtain stands between them; nothing hidden is shown until the next one lifts it.
+Where several people at one keyboard hide cards from each other a curtain stands between them;
+nothing hidden is shown until the next one lifts it. At a table shared with other keyboards the
+session remembers what it was shown last and reads the table again only when it may.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from typing import Any, Protocol
 
 from core.journal import Scope
-from core.match import LogLine
+from core.match import LogLine, NotYourTurn
 from core.table import Seen, Table
 
 Clock = Callable[[], float]
 
 
+class Own(Protocol):
+    """What a keyboard has at a table; see `tui.play.room.Presence`."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats whose hands it may show."""
+
+    @property
+    def may_move(self) -> bool:
+        """Whether it may decide for them now."""
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the table may be read now."""
+
+    def acting(self) -> AbstractContextManager[None]:
+        """What happens to the table meanwhile was done here."""
+
+
+class Everybody:
+    """The only keyboard of a table: all people sit at it."""
+
+    may_move = True
+    fresh = True
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All seats of people."""
+        return self._table.humans
+
+    def acting(self) -> AbstractContextManager[None]:
+        """Nobody else could have done it."""
+        return nullcontext()
+
+
 class Session:
     """The seats that one keyboard plays at a table."""
 
-    def __init__(self, table: Table, clock: Clock) -> None:
+    def __init__(self, table: Table, clock: Clock, own: Own | None = None) -> None:
         self.table = table
+        self.own: Own = own or Everybody(table)
         self._clock = clock
-        alone = len(table.humans) == 1
-        self._lifted: int | None = table.humans[0] if alone else None
+        humans = self.humans
+        self._lifted: int | None = humans[0] if len(humans) == 1 else None
         """The seat whose player has shown up last."""
+        self._to_move = table.match.to_move
         self.follow()
+        self._now = table.seen(self.seat)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that people at this keyboard decide for."""
+        sitters = self.table.sitters
+        return tuple(seat for seat in self.own.seats if sitters[seat].human)
 
     @property
     def shared(self) -> bool:
         """Whether people who hide cards from each other share this keyboard."""
-        return len(self.table.humans) > 1 and self.table.game.hides
+        return len(self.humans) > 1 and self.table.game.hides
 
     @property
     def seat(self) -> int | None:
         """The seat whose view may be shown now; None: only what everybody may see."""
-        humans = self.table.humans
+        humans = self.humans
         if not humans:
             return None
         if len(humans) == 1:
             return humans[0] if self.curtain is None else None
-        to_move = self.table.match.to_move
         if not self.shared:
-            return to_move if to_move in humans else self._lifted
+            return self._to_move if self._to_move in humans else self._lifted
         if self.table.ended:
             return None
-        return self._lifted if self._lifted == to_move else None
+        return self._lifted if self._lifted == self._to_move else None
 
     @property
     def curtain(self) -> int | None:
@@ -53,35 +102,48 @@ class Session:
 
         Who is left alone by the others shows up once.
         """
-        humans, to_move = self.table.humans, self.table.match.to_move
+        humans = self.humans
         if len(humans) == 1 and self.table.game.hides and self._lifted != humans[0]:
             return humans[0]
-        if not self.shared or self.table.ended or to_move not in self.table.humans:
+        if not self.shared or self.table.ended or self._to_move not in humans:
             return None
-        return None if self._lifted == to_move else to_move
+        return None if self._lifted == self._to_move else self._to_move
+
+    @property
+    def last(self) -> int:
+        """The number of steps that were played, as far as it may be known here."""
+        return self._now.step
 
     def lift(self) -> None:
         """The player whom the curtain waits for is here."""
         if self.curtain is not None:
             self._lifted = self.curtain
+            self.seen()
 
     def cover(self) -> None:
         """Hide the hand shown, until its player shows up again."""
         if self.shared:
             self._lifted = None
+            self.seen()
 
     def follow(self) -> None:
         """Take note of who is to move; where nothing is hidden the keyboard just goes over."""
-        to_move = self.table.match.to_move
-        if to_move in self.table.humans:
+        if not self.own.fresh:
+            return
+        self._to_move = self.table.match.to_move
+        if self._to_move in self.humans:
             if not self.shared:
-                self._lifted = to_move
+                self._lifted = self._to_move
         elif self.shared:
             self._lifted = None
 
     def seen(self, step: int | None = None) -> Seen:
         """Give what may be shown now, or what was seen before `step`."""
-        return self.table.seen(self.seat, step)
+        if self.own.fresh:
+            self._now = self._limited(self.table.seen(self.seat))
+        if step is None or step >= self._now.step:
+            return self._now
+        return self.table.seen(self._now.seat, step)
 
     def play(self, steps: Iterable[Any]) -> None:
         """Play steps one after another for the seat shown, then what they force.
@@ -91,43 +153,63 @@ class Session:
         seat = self.seat
         if seat is None:
             return
-        for action in steps:
-            self.table.play(seat, action, self.table.match.step, self._clock())
-        self.play_forced()
+        if not self.own.may_move:
+            raise NotYourTurn
+        with self.own.acting():
+            for step, action in enumerate(steps, self._now.step):
+                self.table.play(seat, action, step, self._clock())
+            self.play_forced()
 
     def play_forced(self) -> None:
         """Play single choices for their player, as long as they reveal nothing."""
         seat = self.seat
-        while seat is not None and (action := self.table.forced(seat)) is not None:
-            self.table.play(seat, action, self.table.match.step, self._clock())
-            self.follow()
-            seat = self.seat
+        with self.own.acting():
+            while (
+                seat is not None
+                and self.own.may_move
+                and (action := self.table.forced(seat)) is not None
+            ):
+                self.table.play(seat, action, self.table.match.step, self._clock())
+                self.follow()
+                seat = self.seat
         self.follow()
+        self.seen()
 
     def undo(self, scope: Scope) -> int:
         """Take back steps of the seat shown. Raises CannotUndo."""
         seat = self._undoing()
-        count = self.table.undo(seat, scope, self._clock())
+        with self.own.acting():
+            count = self.table.undo(seat, scope, self._clock())
         self.follow()
+        self.seen()
         return count
 
     def redo(self) -> int:
         """Play again what was taken back. Raises CannotUndo."""
-        count = self.table.redo(self._undoing())
+        seat = self._undoing()
+        with self.own.acting():
+            count = self.table.redo(seat)
         self.follow()
+        self.seen()
         return count
 
     def recap(self, seat: int) -> tuple[LogLine, ...]:
         """List what happened since the last turn of `seat`, as far as it may know."""
-        lines = self.table.match.log(seat)
-        journal = self.table.match.journal
+        lines = self.table.match.log(seat, self._now.step)
+        journal = self.table.match.journal[: self._now.step]
         own = [number for number, step in enumerate(journal) if step.seat == seat]
         since = own[-1] if own else 0
         return tuple(line for line in lines if line.step > since or not own)
 
+    def _limited(self, seen: Seen) -> Seen:
+        """Take away what this keyboard may not decide."""
+        if self.own.may_move:
+            return seen
+        return replace(seen, legal=(), can_undo=False, can_redo=False, only_looks=True)
+
     def _undoing(self) -> int:
         seat = self.seat
         if seat is None:
-            humans = self.table.humans
+            humans = self.humans
             seat = humans[0] if humans else 0
         return seat

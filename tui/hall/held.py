@@ -1,0 +1,147 @@
+"""One table of the hall: who holds its seats, what lists show of it, its room while played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Container
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.table import Sitter
+from saves.document import Document
+from saves.recorder import Recorder
+from saves.seating import Seating, seating_path, write_seating
+from saves.summary import Summary
+from tui.play.room import Room
+from tui.widgets.lines import width
+
+if TYPE_CHECKING:
+    from core.table import Table
+    from saves.slot import Slot
+    from tui.hall.stay import Stay
+    from tui.hall.visitor import Visitor
+
+FREE = "?"
+"""What a seat is called at the table while nobody has it."""
+
+LONGEST_NICKNAME = 20
+"""Cells."""
+
+Written = tuple[Document, Seating]
+
+
+class SharedKept:
+    """A table with its place on the disk: the save, and beside it who holds which seat."""
+
+    def __init__(self, held: Held, table: Table, slot: Slot, recorder: Recorder) -> None:
+        self.held = held
+        self.table = table
+        self.slot = slot
+        self.recorder = recorder
+        self._seating: Seating | None = None
+        """As it was written last."""
+
+    @property
+    def name(self) -> str:
+        """The name of the table."""
+        return self.recorder.name
+
+    @property
+    def seating_path(self) -> Path:
+        """The file of who holds which seat."""
+        return seating_path(self.slot.path)
+
+    def snapshot(self, clock: Callable[[], float]) -> Written:
+        """Make the documents of this moment; quick."""
+        return self.recorder.document(clock()), self.held.stored()
+
+    def write(self, document: Written) -> None:
+        """Put both on the disk; slow. Raises SaveError."""
+        save, seating = document
+        if seating != self._seating:
+            write_seating(self.seating_path, seating)
+            self._seating = seating
+        self.slot.write(save)
+        self.held.summary = save.summary
+
+    def close(self) -> None:
+        """Let others have the place."""
+        self.slot.close()
+
+    def remove(self) -> None:
+        """Delete the table with all that belongs to it. Raises SaveError."""
+        self.slot.remove()
+        self.seating_path.unlink(missing_ok=True)
+        self.slot.close()
+
+
+class Held:
+    """One table of the hall. Its room is open while somebody is there or a bot has to move."""
+
+    def __init__(
+        self, table_id: str, game: str, seating: Seating, summary: Summary, guests: Container[str]
+    ) -> None:
+        self.id = table_id
+        """The name of its file; stays the same, whatever the table is called."""
+        self.game = game
+        self.seating = seating
+        self.summary = summary
+        """As it is on the disk."""
+        self.room: Room[Written] | None = None
+        self.kept: SharedKept | None = None
+        self.stays: list[Stay] = []
+        """Who is there, the latest last."""
+        self.gate = asyncio.Lock()
+        """Held while the room is opened or closed."""
+        self._guests = guests
+
+    @property
+    def begun(self) -> bool:
+        """Whether moves are allowed."""
+        return self.seating.begun
+
+    def change(self, **values: object) -> None:
+        """Change who holds what; the room saves it with the table."""
+        self.seating = self.seating.model_copy(update=values)
+
+    def stored(self) -> Seating:
+        """Give the seating as it is kept: what guests hold ends with the server."""
+        seating = self.seating
+        holders = tuple(
+            None if key is not None and key in self._guests else key for key in seating.holders
+        )
+        host = "" if seating.host in self._guests else seating.host
+        if holders == seating.holders and host == seating.host:
+            return seating
+        return seating.model_copy(update={"holders": holders, "host": host})
+
+    def seats_of(self, key: str) -> tuple[int, ...]:
+        """Give the seats that a key holds."""
+        return tuple(seat for seat, holder in enumerate(self.seating.holders) if holder == key)
+
+    def free_seats(self) -> tuple[int, ...]:
+        """Give the seats that a person may still take."""
+        return tuple(seat for seat in range(len(self.seating.holders)) if self.seating.free(seat))
+
+    def hold(self, seat: int, key: str | None) -> None:
+        """Give a seat to a key, or to nobody."""
+        holders = list(self.seating.holders)
+        holders[seat] = key
+        self.change(holders=tuple(holders))
+
+    def here(self, seat: int) -> bool:
+        """Whether somebody sits at this table now who plays this seat."""
+        return any(stay.plays(seat) for stay in self.stays)
+
+    def sitter(self, visitor: Visitor) -> Sitter:
+        """Seat a visitor under his name, changed if somebody at the table has it."""
+        assert self.room is not None
+        taken = {sitter.name.casefold() for sitter in self.room.table.sitters} | {FREE}
+        name, number = visitor.name, 1
+        while name.casefold() in taken:
+            number += 1
+            stem = visitor.name
+            while width(f"{stem}-{number}") > LONGEST_NICKNAME:
+                stem = stem[:-1]
+            name = f"{stem}-{number}"
+        return Sitter(name)

@@ -1,0 +1,87 @@
+"""What the hall tells one visitor about its tables; nothing he may not know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.hall.cards import SeatCard, Stage, TableCard
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from tui.hall.held import Held
+    from tui.hall.visitor import Visitor
+
+
+def stage(held: Held) -> Stage:
+    """Say how far a table has come."""
+    if held.summary.ended:
+        return "ended"
+    return "playing" if held.begun else "open"
+
+
+def may_join(held: Held, visitor: Visitor) -> bool:
+    """Whether a free seat is open to a visitor, perhaps with a code."""
+    if not held.free_seats() or held.summary.ended or held.seats_of(visitor.key):
+        return False
+    return held.seating.access != "keys" or visitor.key in held.seating.invited
+
+
+def may_see(held: Held, visitor: Visitor) -> bool:
+    """Whether a visitor may know of the table and watch it without its code."""
+    seating = held.seating
+    if held.seats_of(visitor.key) or visitor.key == seating.host or seating.access == "anyone":
+        return True
+    return seating.access == "keys" and visitor.key in seating.invited
+
+
+def may_enter(held: Held, visitor: Visitor) -> bool:
+    """Whether a visitor who knows which table he wants may come in."""
+    return may_see(held, visitor) or held.seating.access == "code"
+
+
+def listed(held: Held, visitor: Visitor) -> bool:
+    """Whether the lobby shows the table: also one with free seats that asks for its code."""
+    return may_see(held, visitor) or (held.seating.access == "code" and may_join(held, visitor))
+
+
+def card(held: Held, visitor: Visitor, present: Container[str]) -> TableCard:
+    """Tell a visitor about a table. `present` holds the keys of all who are on the server."""
+    seating, summary = held.seating, held.summary
+    mine = held.seats_of(visitor.key)
+    seats = tuple(_seat(held, seat, mine, present) for seat in range(len(summary.players)))
+    return TableCard(
+        id=held.id,
+        name=summary.name,
+        game=held.game,
+        stage=stage(held),
+        seats=seats,
+        host=seating.host_name,
+        access=seating.access,
+        code=seating.code if mine or visitor.key == seating.host else "",
+        may_join=may_join(held, visitor),
+        turn=summary.turn,
+        watchers=sum(stay.how == "watch" for stay in held.stays),
+        changed=summary.saved,
+        policy=seating.undo,
+        hints=seating.hints,
+        options=seating.settings,
+        winners=summary.winners,
+        seated_elsewhere=any(
+            stay.how == "seat" and stay.visitor.key == visitor.key for stay in held.stays
+        )
+        and bool(mine),
+        hosted=visitor.key == seating.host,
+    )
+
+
+def _seat(held: Held, seat: int, mine: tuple[int, ...], present: Container[str]) -> SeatCard:
+    player, holder = held.summary.players[seat], held.seating.holders[seat]
+    return SeatCard(
+        name="" if held.seating.free(seat) else player.name,
+        level=player.level,
+        mine=seat in mine,
+        away=holder is not None and holder not in present,
+        to_move=held.begun and held.summary.to_move == seat,
+        points=player.points,
+    )

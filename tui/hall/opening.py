@@ -1,0 +1,231 @@
+"""The rooms of the hall's tables: opened when somebody comes or a bot has to move, else closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Container
+from contextlib import asynccontextmanager, suppress
+from contextvars import Context
+from pathlib import Path
+from typing import Any
+
+from core.table import Change, Question, Table
+from saves.errors import InUse, SaveError
+from saves.locks import Lock
+from saves.recorder import Recorder
+from saves.seating import Seating
+from saves.slot import Slot
+from saves.store import OpenSave, Store
+from saves.summary import Summary
+from tui.hall.held import Held, SharedKept, Written
+from tui.hall.refusal import HallRefusal
+from tui.hall.stay import Stay
+from tui.hall.stored import read_tables
+from tui.play.room import News, Room
+
+_PATIENCE = 4.0
+"""Seconds that the end waits for the disk."""
+
+
+class Opener:
+    """Opens and closes the rooms of tables that lie in `folder`; see `Hall`.
+
+    `stir` hears of everything that lists may show.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        clock: Callable[[], float],
+        bots: Callable[[Question], Awaitable[Any]],
+        guests: Container[str],
+        stir: Callable[[], None],
+    ) -> None:
+        self.folder = folder
+        self.clock = clock
+        self._store = Store(folder)
+        self._bots = bots
+        self._guests = guests
+        self._stir = stir
+        self._lock: Lock | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    def begin(self) -> tuple[list[Held], list[SaveError]]:
+        """Take the folder and read what lies there; what cannot be played is told. Slow."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._lock = Lock.take(self.folder / "hall.lock")
+        stored, troubles = read_tables(self.folder)
+        return [
+            Held(one.id, one.game, one.seating, one.summary, self._guests) for one in stored
+        ], troubles
+
+    async def close(self, tables: list[Held]) -> None:
+        """Close all rooms, and free the folder."""
+        self._closing = True
+        rooms = [held for held in tables if held.room is not None]
+        for held in rooms:
+            assert held.room is not None
+            held.room.bots.close()
+        settled = [held.room.keeper.settle() for held in rooms if held.room is not None]
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.gather(*settled), _PATIENCE)
+        for held in rooms:
+            self._shut(held)
+        for task in self._tasks:
+            task.cancel()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def new(self, name: str, table: Table, seating: Seating, summary: Summary) -> Held:
+        """Open the room of a new table, whose id is made from its name."""
+        slot = self._store.begin(name)
+        slot.name = name
+        held = Held(slot.key, table.game.id, seating, summary, self._guests)
+        self._furnish(held, table, slot, Recorder(table, name))
+        return held
+
+    def drop(self, held: Held) -> None:
+        """Close the room of a table that could not be saved; nothing is left of it."""
+        self._shut(held)
+
+    def remove(self, held: Held) -> None:
+        """Delete a table with all that belongs to it. Slow. Raises SaveError."""
+        assert held.room is not None and held.kept is not None
+        held.room.bots.close()
+        held.kept.remove()
+
+    async def save(self, held: Held) -> SaveError | None:
+        """Bring a table to the disk as it is now; give what went wrong."""
+        assert held.room is not None
+        held.room.save()
+        await held.room.keeper.settle()
+        return held.room.keeper.error
+
+    @asynccontextmanager
+    async def using(self, held: Held) -> AsyncIterator[Room[Written]]:
+        """Have the room of a table open meanwhile. Refuses broken, in-use, no-table."""
+        async with held.gate:
+            if held.room is None:
+                await self._open(held)
+            assert held.room is not None
+            try:
+                yield held.room
+            finally:
+                self.rest(held)
+
+    def come(self, held: Held, stay: Stay) -> None:
+        """Somebody is there now. A bot that stood in for him gives the seat back."""
+        room = held.room
+        assert room is not None
+        back = stay.how == "seat" and not any(
+            one.visitor.key == stay.visitor.key for one in held.stays
+        )
+        held.stays.append(stay)
+        seats = held.seats_of(stay.visitor.key)
+        if stay.how == "seat":
+            for seat in seats:
+                if seat in held.seating.stand_ins:
+                    rest = tuple(one for one in held.seating.stand_ins if one != seat)
+                    held.change(stand_ins=rest)
+                    room.table.come_back(seat, self.clock())
+        if back:
+            room.tell(News("came", seats[0], stay.visitor.name), but=stay.presence)
+        room.wake()
+
+    def gone(self, held: Held, stay: Stay) -> None:
+        """Somebody has left; the room is closed if nothing happens there any more."""
+        if stay not in held.stays:
+            return
+        held.stays.remove(stay)
+        stay.presence.leave()
+        seats = held.seats_of(stay.visitor.key)
+        if held.room is not None and stay.how == "seat" and seats:
+            held.room.tell(News("went", seats[0], stay.visitor.name))
+        self.rest(held)
+
+    def bot_waits(self, held: Held) -> bool:
+        """Whether a bot has to move at a table whose room is closed."""
+        seat = held.summary.to_move
+        if not held.begun or held.summary.ended or seat is None:
+            return False
+        return held.summary.players[seat].level is not None
+
+    def wake(self, held: Held) -> None:
+        """Open the room soon, so that its bots move."""
+        self._later(self._wake(held))
+
+    def rest(self, held: Held) -> None:
+        """Close the room soon if nobody is there and no bot has to move."""
+        if held.room is not None and not self._closing and self._deserted(held):
+            self._later(self._close_if_deserted(held))
+
+    async def _wake(self, held: Held) -> None:
+        try:
+            async with self.using(held) as room:
+                room.wake()
+        except HallRefusal:
+            # It is told when somebody comes to the table.
+            return
+
+    async def _close_if_deserted(self, held: Held) -> None:
+        async with held.gate:
+            if held.room is None or not self._deserted(held):
+                return
+            await held.room.keeper.settle()
+            if self._deserted(held) and held.room.keeper.idle:
+                self._shut(held)
+
+    def _deserted(self, held: Held) -> bool:
+        if held.stays or held.room is None:
+            return False
+        return not held.begun or held.room.table.question_seat() is None
+
+    def _shut(self, held: Held) -> None:
+        if held.room is not None:
+            held.room.close()
+            held.room = held.kept = None
+
+    async def _open(self, held: Held) -> None:
+        try:
+            save = await asyncio.to_thread(self._read, held)
+        except InUse as error:
+            raise HallRefusal("in-use") from error
+        except SaveError as error:
+            raise HallRefusal("broken") from error
+        document, table = save.document, save.opened.table
+        recorder = Recorder(table, document.name, document.play)
+        self._furnish(held, table, save.slot, recorder)
+
+    def _read(self, held: Held) -> OpenSave:
+        try:
+            return self._store.open(held.id)
+        except SaveError as error:
+            if error.earlier is None:
+                raise
+        return self._store.restore(held.id)
+
+    def _furnish(self, held: Held, table: Table, slot: Slot, recorder: Recorder) -> None:
+        table.tells_undo = True
+        held.kept = SharedKept(held, table, slot, recorder)
+        held.room = Room(
+            held.kept,
+            self._bots,
+            self.clock,
+            lambda: "pause",
+            shared=True,
+            begun=lambda: held.begun,
+            context=Context(),
+        )
+        held.room.changed = lambda change: self._changed(held, change)
+
+    def _changed(self, held: Held, change: Change) -> None:
+        if change != "talk":
+            self._stir()
+        self.rest(held)
+
+    def _later(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work, context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

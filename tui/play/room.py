@@ -1,0 +1,256 @@
+"""A table being played: kept on the disk, its bots moving, heard by every screen that is in it.
+
+At home a room has one screen, which hears of everything at once. In a room that visitors share,
+a change is heard by the others only when it is on the disk (or could not get there): what one of
+them has answered to is never lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from contextvars import Context
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from core.table import Change, Question, Table
+from saves.errors import SaveError
+from tui.play.bot_seats import BotSeats, Speed
+from tui.play.keeper import Keeper
+
+D = TypeVar("D")
+
+NewsKind = Literal[
+    Change,
+    "saving",
+    "bot-waits",
+    "bot-failed",
+    "came",
+    "went",
+    "asked",
+    "demoted",
+    "begun",
+    "closed",
+]
+
+
+class Kept(Protocol[D]):
+    """A table with its place on the disk."""
+
+    table: Table
+
+    @property
+    def name(self) -> str:
+        """The name of the table."""
+
+    def snapshot(self, clock: Callable[[], float]) -> D:
+        """Make the document of this moment; quick."""
+
+    def write(self, document: D) -> None:
+        """Put a document on the disk; slow. Raises SaveError."""
+
+    def close(self) -> None:
+        """Let others have the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a screen in a room is told.
+
+    A change of the table; `saving` went wrong (`error`) or is well again (None); `bot-waits` for a
+    key; `bot-failed` with `error`; `came`, `went`: somebody (`name`, `seat` None: a watcher);
+    `asked`: the others want to know something; `demoted`: another screen plays this seat now;
+    `begun`: all seats are taken; `closed`: the table is gone.
+    """
+
+    kind: NewsKind
+    seat: int | None = None
+    name: str = ""
+    error: BaseException | None = None
+
+
+Hear = Callable[[News], None]
+
+
+class Presence:
+    """One screen in a room: the seats it shows and plays for, and how it is told of changes.
+
+    `seats` gives the seats whose hands it may show; unless `moves` it only looks at them.
+    """
+
+    def __init__(
+        self, room: Room[Any], seats: Callable[[], tuple[int, ...]], key: str = "", name: str = ""
+    ) -> None:
+        self.room = room
+        self.key = key
+        """The fingerprint of the visitor; empty at home."""
+        self.name = name
+        self.moves = True
+        self._seats = seats
+        self._hear: Hear = lambda _: None
+        self._post: Hear = lambda _: None
+        self.behind = False
+        """It was told of a change while another one was not on the disk yet."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of this keyboard: those whose hands it may show."""
+        return self._seats()
+
+    @property
+    def may_move(self) -> bool:
+        """Whether this screen may decide for its seats now."""
+        return self.moves and self.room.begun()
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the table may be read now: nothing of others is still to be saved."""
+        return self.room.readable(self)
+
+    def attach(self, hear: Hear, post: Hear | None = None) -> None:
+        """Tell `hear` from now on: directly of what this screen does itself, else by `post`.
+
+        `post` must bring the news into the context of the screen's own app.
+        """
+        self._hear, self._post = hear, post or hear
+
+    @contextmanager
+    def acting(self) -> Iterator[None]:
+        """What happens to the table meanwhile was done here."""
+        before, self.room.actor = self.room.actor, self
+        try:
+            yield
+        finally:
+            self.room.actor = before
+
+    def tell(self, news: News, *, own: bool = False) -> None:
+        """Pass news on to the screen."""
+        (self._hear if own else self._post)(news)
+
+    def leave(self) -> None:
+        """The screen is gone."""
+        self.room.left(self)
+
+
+class Room(Generic[D]):
+    """A table being played, and the screens in it.
+
+    `answer` asks a bot, `speed` says how fast bots move. `shared`: screens of several visitors are
+    here. `begun` says whether moves are allowed yet. `emptied` hears whenever a screen has left or
+    the bots have come to rest. Tasks run in copies of `context`, if there is one: a task of a
+    visitor's own context would keep his app alive.
+    """
+
+    def __init__(
+        self,
+        kept: Kept[D],
+        answer: Callable[[Question], Awaitable[Any]],
+        clock: Callable[[], float],
+        speed: Callable[[], Speed],
+        *,
+        shared: bool = False,
+        begun: Callable[[], bool] = lambda: True,
+        context: Context | None = None,
+    ) -> None:
+        self.kept = kept
+        self.table = kept.table
+        self.clock = clock
+        self.begun = begun
+        self.presences: list[Presence] = []
+        self.actor: Presence | None = None
+        """The screen that is changing the table just now; None: a bot, or nobody."""
+        self.changed: Callable[[Change], None] = lambda _: None
+        """Hears of each change that all may know of now."""
+        self._shared = shared
+        self._unheard: list[tuple[int, Change, Presence | None]] = []
+        self.keeper: Keeper[D] = Keeper(
+            lambda: kept.snapshot(clock), kept.write, self._save_told, self._settled, context
+        )
+        self.bots = BotSeats(
+            kept.table, answer, clock, speed, self._bot_failed, self._bot_waits, context
+        )
+        self._leaving = kept.table.subscribe(self._changed)
+
+    def enter(
+        self, seats: Callable[[], tuple[int, ...]], key: str = "", name: str = ""
+    ) -> Presence:
+        """Let a screen in."""
+        presence = Presence(self, seats, key, name)
+        self.presences.append(presence)
+        return presence
+
+    def left(self, presence: Presence) -> None:
+        """A screen has gone."""
+        if presence in self.presences:
+            self.presences.remove(presence)
+
+    def save(self) -> None:
+        """Save soon what the table does not know itself, and let the bots move that are to."""
+        self.keeper.mark()
+        self.wake()
+
+    def wake(self) -> None:
+        """Ask the bot that is to move, if one is."""
+        if self.begun():
+            self.bots.wake()
+
+    def readable(self, presence: Presence) -> bool:
+        """Whether everything that `presence` did not do itself is on the disk."""
+        return not self._shared or all(author is presence for _, _, author in self._unheard)
+
+    def tell(self, news: News, but: Presence | None = None) -> None:
+        """Tell all screens (but one)."""
+        for presence in list(self.presences):
+            if presence is not but:
+                presence.tell(news)
+
+    def close(self) -> SaveError | None:
+        """Save, stop, and free the place; give what went wrong, if anything."""
+        self._leaving()
+        self.bots.close()
+        error = self.keeper.close()
+        self.kept.close()
+        return error
+
+    def _changed(self, change: Change) -> None:
+        number = self.keeper.mark()
+        self.wake()
+        if not self._shared:
+            self.changed(change)
+            for presence in list(self.presences):
+                presence.tell(News(change), own=True)
+            return
+        author = self.actor
+        self._unheard.append((number, change, author))
+        if author is not None:
+            author.behind = author.behind or not self.readable(author)
+            author.tell(News(change), own=True)
+        if self.keeper.error is not None:
+            self._settled(number)
+
+    def _settled(self, number: int) -> None:
+        """Tell the others of all changes up to `number`, or wait until no later one is open."""
+        if not self._unheard:
+            return
+        if self._unheard[-1][0] > number:
+            # What they would read now holds a later change; the next write brings both.
+            return
+        heard, self._unheard = self._unheard, []
+        for _, change, author in heard:
+            self.changed(change)
+            for presence in list(self.presences):
+                if presence is not author or presence.behind:
+                    presence.tell(News(change))
+        for presence in self.presences:
+            presence.behind = False
+        if self.keeper.error is not None:
+            self.tell(News("saving", error=self.keeper.error))
+
+    def _save_told(self, error: SaveError | None) -> None:
+        self.tell(News("saving", error=error))
+
+    def _bot_failed(self, error: BaseException) -> None:
+        self.tell(News("bot-failed", error=error))
+
+    def _bot_waits(self) -> None:
+        self.tell(News("bot-waits"))

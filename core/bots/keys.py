@@ -15,15 +15,20 @@ _PLAIN = (int, str, bool, float, type(None))
 
 Key = Callable[[Any], Hashable]
 
+_MADE: dict[type[Any], Key] = {}
+"""All that were made so far."""
+
 
 def keyer(cls: type[Any]) -> Key:
     """Make the function that gives equal values for equal instances of dataclass `cls`.
 
     Raises TypeError for a field that it cannot read.
     """
-    made: dict[type[Any], Key] = {}
-    _make(cls, made)
-    return made[cls]
+    if cls not in _MADE:
+        made: dict[type[Any], Key] = {}
+        _make(cls, made)
+        _MADE[cls] = made[cls]
+    return _MADE[cls]
 
 
 def _make(cls: type[Any], made: dict[type[Any], Key]) -> None:

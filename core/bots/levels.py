@@ -62,7 +62,8 @@ def create(
 
         return OneTurnBot()
     if level in ("strong", "expert"):
-        from core.bots.search import EXPERT, STRONG, SearchBot
+        from core.bots.look_ahead import SearchBot
+        from core.bots.search import EXPERT, STRONG
 
         manner = STRONG if level == "strong" else EXPERT
         if seconds is not None:

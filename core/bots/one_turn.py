@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from typing import Any
 
-from core.bots.keys import Key, keyer
+from core.bots.keys import keyer
 from core.game import AnyGame, Event
 
 
@@ -60,7 +60,6 @@ class OneTurnBot:
 
     def __init__(self, effort: Effort | None = None) -> None:
         self.effort = effort or Effort()
-        self._keys: dict[type[Any], Key] = {}
 
     def choose(
         self,
@@ -74,9 +73,7 @@ class OneTurnBot:
         """Choose one of `legal`. Same arguments, same choice."""
         if len(legal) == 1:
             return legal[0]
-        shape = type(view)
-        key = self._keys.get(shape) or self._keys.setdefault(shape, keyer(shape))
-        worths = TurnSearch(game, view, seat, memory, seed, self.effort, key).worths()
+        worths = TurnSearch(game, view, seat, memory, seed, self.effort).worths()
         lowest = min(worths.values(), default=0.0) - 1.0
         return max(
             legal,
@@ -95,7 +92,6 @@ class TurnSearch:
         memory: Sequence[Event],
         seed: int,
         effort: Effort,
-        key: Key,
         go_on: Callable[[], bool] = lambda: True,
     ) -> None:
         self.game = game
@@ -105,7 +101,7 @@ class TurnSearch:
         self.seed = seed
         self.effort = effort
         self.left = 0
-        self.key = key
+        self.key = keyer(type(view))
         self.go_on = go_on
         self.lines: list[Line] = []
         """All lines found by `worths`, each reaching another position."""

@@ -8,15 +8,13 @@ every line uses the same world and the same luck, so that lines are compared lik
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
-from itertools import pairwise
 from math import ceil, exp, log, sqrt
 from random import Random
 from typing import Any
 
-from core.bots.keys import keyer
 from core.bots.one_turn import Effort, Line, TurnSearch
 from core.bots.playout import lead, play_on
 from core.game import AnyGame, Event
@@ -68,47 +66,17 @@ class Arm:
         return (self.total + trust * (usual + self.hunch)) / (self.count + trust)
 
 
-class SearchBot:
-    """Searches; see the module. It goes on with a line as long as nothing new was shown."""
-
-    def __init__(self, manner: Manner | None = None, clock: Clock | None = None) -> None:
-        self.manner = manner or Manner()
-        self.clock = clock
-        self._then: dict[Hashable, Any] = {}
-
-    def choose(
-        self,
-        game: AnyGame,
-        view: Any,
-        seat: int,
-        memory: Sequence[Event],
-        legal: Sequence[Any],
-        seed: int,
-    ) -> Any:
-        """Choose one of `legal`. A new bot gives the same choice for the same arguments."""
-        if len(legal) == 1:
-            return legal[0]
-        key = keyer(type(view))
-        planned = self._then.get((seat, key(view)))
-        if planned is not None and planned in legal:
-            return planned
-        arms = Search(game, view, seat, memory, seed, self.manner, self.clock).arms()
-        if not arms:
-            return max(legal, key=lambda action: game.prior(view, action))
-        steps = arms[0].line.steps
-        self._then = continuation(game, view, seat, steps)
-        return steps[0]
+def usual_of(arms: Sequence[Arm]) -> float:
+    """Give the mean of all playouts."""
+    count = sum(arm.count for arm in arms)
+    return sum(arm.total for arm in arms) / count if count else 0.5
 
 
-def continuation(game: AnyGame, view: Any, seat: int, steps: Sequence[Any]) -> dict[Hashable, Any]:
-    """Give which step of a line follows in which position, as the seat will see it."""
-    key = keyer(type(view))
-    found: dict[Hashable, Any] = {}
-    state = game.clone(view)
-    for step, following in pairwise(steps):
-        game.apply(state, step)
-        found[seat, key(state)] = following
-    return found
+def best_first(arms: Sequence[Arm], manner: Manner) -> list[Arm]:
+    """Order the lines that were tried; if none was, give the one that looked best."""
+    usual = usual_of(arms)
+    tried = [arm for arm in arms if arm.count] or list(arms[:1])
+    return sorted(tried, key=lambda arm: (arm.mean(usual, manner.trust), arm.count), reverse=True)
 
 
 class Search:
@@ -142,11 +110,7 @@ class Search:
         arms = self._found()
         if len(arms) > 1:
             self._share_out(arms)
-        usual = self._usual(arms)
-        tried = [arm for arm in arms if arm.count] or arms[:1]
-        return sorted(
-            tried, key=lambda arm: (arm.mean(usual, self.manner.trust), arm.count), reverse=True
-        )
+        return best_first(arms, self.manner)
 
     def _within(self, part: float) -> Callable[[], bool]:
         """Give a function that tells whether a part of the time is not used up."""
@@ -159,7 +123,6 @@ class Search:
     def _found(self) -> list[Arm]:
         manner, game = self.manner, self.game
         effort = Effort(positions=manner.positions, worlds=2, width_after=1)
-        key = keyer(type(self.view))
         search = TurnSearch(
             game,
             self.view,
@@ -167,7 +130,6 @@ class Search:
             self.memory,
             self.seed,
             effort,
-            key,
             self._within(manner.finding),
         )
         search.worths()
@@ -193,17 +155,11 @@ class Search:
             if not arm.count:
                 return arm
         manner = self.manner
-        usual = self._usual(arms)
+        usual = usual_of(arms)
         eager = manner.keenness * self._spread(arms) * sqrt(log(self.playouts + 1))
         return max(
             arms, key=lambda arm: arm.mean(usual, manner.trust) + eager / sqrt(arm.count + 1)
         )
-
-    @staticmethod
-    def _usual(arms: list[Arm]) -> float:
-        """Give the mean of all playouts."""
-        count = sum(arm.count for arm in arms)
-        return sum(arm.total for arm in arms) / count if count else 0.5
 
     @staticmethod
     def _spread(arms: list[Arm]) -> float:

@@ -1,0 +1,83 @@
+"""Players that search: what several searches found is put together, and a line is played on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from core.bots.keys import keyer
+from core.bots.search import Arm, Clock, Manner, Search, best_first
+from core.game import AnyGame, Event
+
+_MOST_PLANS = 512
+"""Steps that are kept in mind; the oldest are forgotten first."""
+
+
+class Plans:
+    """Lines that were decided on, to be played on as long as nothing new is shown.
+
+    A step is found by the seat and all that it sees, so that plans of many tables may lie here.
+    """
+
+    def __init__(self) -> None:
+        self._next: dict[Hashable, Any] = {}
+
+    def keep(self, game: AnyGame, view: Any, seat: int, steps: Sequence[Any]) -> None:
+        """Keep in mind how to go on after each step of a line, none but the last revealing."""
+        key = keyer(type(view))
+        state = game.clone(view)
+        for step, following in pairwise(steps):
+            game.apply(state, step)
+            self._next[game.id, seat, key(state)] = following
+        while len(self._next) > _MOST_PLANS:
+            del self._next[next(iter(self._next))]
+
+    def following(self, game: AnyGame, view: Any, seat: int, legal: Sequence[Any]) -> Any | None:
+        """Give the step that was planned for this position, if any."""
+        step = self._next.get((game.id, seat, keyer(type(view))(view)))
+        return step if step in legal else None
+
+
+def merged(found: Sequence[Sequence[Arm]], manner: Manner) -> list[Arm]:
+    """Put together what several searches of one choice found, the best line first."""
+    by_steps: dict[tuple[Any, ...], Arm] = {}
+    for arm in [arm for arms in found for arm in arms]:
+        known = by_steps.get(arm.line.steps)
+        if known is None:
+            by_steps[arm.line.steps] = replace(arm)
+        else:
+            known.count += arm.count
+            known.total += arm.total
+    return best_first(list(by_steps.values()), manner)
+
+
+class SearchBot:
+    """Searches, and goes on with a line as long as nothing new was shown."""
+
+    def __init__(self, manner: Manner, clock: Clock | None = None) -> None:
+        self.manner = manner
+        self.clock = clock
+        self._plans = Plans()
+
+    def choose(
+        self,
+        game: AnyGame,
+        view: Any,
+        seat: int,
+        memory: Sequence[Event],
+        legal: Sequence[Any],
+        seed: int,
+    ) -> Any:
+        """Choose one of `legal`. A new bot gives the same choice for the same arguments."""
+        if len(legal) == 1:
+            return legal[0]
+        planned = self._plans.following(game, view, seat, legal)
+        if planned is not None:
+            return planned
+        arms = Search(game, view, seat, memory, seed, self.manner, self.clock).arms()
+        if not arms:
+            return max(legal, key=lambda action: game.prior(view, action))
+        self._plans.keep(game, view, seat, arms[0].line.steps)
+        return arms[0].line.steps[0]

@@ -73,7 +73,7 @@ def _legal_main(box: Box, state: State, found: list[Action]) -> None:
             found.append(moves.begin["contract"])
         cards = state.players[state.seat].cards.values()
         for verb, good in (("fell", "wood"), ("cut", "peat")):
-            if _CARD_OF[good] in cards and wheel.can_produce(state, good, box.marker[good]):
+            if _CARD_OF[good] in cards:
                 found.append(moves.begin[verb])
     if display.any_possible(box, state):
         found.append(moves.begin["build"])
@@ -263,22 +263,31 @@ def legal_harvest(box: Box, state: State, path: Harvesting) -> list[Action]:
 
 
 def choose_harvest(box: Box, state: State, action: At, note: Note | None) -> None:
-    """Choose the forest or moor card."""
+    """Choose the forest or moor card; with no marker left for it, it goes for nothing."""
     path = state.pending[-1]
     assert isinstance(path, Harvesting)
     path.place = action.place
+    if not wheel.can_produce(state, path.good, box.marker[path.good]):
+        state.pending.pop()
+        _clear(state, path, note)
 
 
 def harvest(box: Box, state: State, action: Produce, note: Note | None) -> None:
     """Take the card away and its good by the wheel."""
     path = state.pending.pop()
     assert isinstance(path, Harvesting)
+    rule = _clear(state, path, note)
+    wheel.produce(box, state, path.good, action.joker, rule, note)
+
+
+def _clear(state: State, path: Harvesting, note: Note | None) -> str:
+    """Take the card away; gives the rule it was taken by."""
     card = state.players[state.seat].cards.pop(path.place)
     rule = "labora.fell" if path.good == "wood" else "labora.cut"
     if note:
         values: Values = {"card": card, "place": path.place}
         note(Event("cleared", state.seat, rule, values))
-    wheel.produce(box, state, path.good, action.joker, rule, note)
+    return rule
 
 
 def skip(box: Box, state: State, action: Skip, note: Note | None) -> None:

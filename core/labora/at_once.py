@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.game import Event, Note
-from core.labora import display, settling, wheel
+from core.labora import display, settling
 from core.labora.box import WILD, Box
 from core.labora.goods import gain
 from core.labora.model import (
@@ -115,13 +115,8 @@ def _do_settle(box: Box, state: State, path: Using, part: PartOf, note: Note | N
 
 
 def _do_fell(box: Box, state: State, path: Using, part: PartOf, note: Note | None) -> bool:
-    return _harvest(box, state, "wood" if part.do == "fell" else "peat")
-
-
-def _harvest(box: Box, state: State, good: Wild) -> bool:
-    card = FOREST if good == "wood" else MOOR
-    if not wheel.can_produce(state, good, box.marker[good]):
-        return False
+    good: Wild = "wood" if part.do == "fell" else "peat"
+    card = FOREST if part.do == "fell" else MOOR
     if card not in state.players[state.seat].cards.values():
         return False
     state.pending.append(Harvesting(good, ABSENT, optional=True))

@@ -68,7 +68,7 @@ def refuse_begin(box: Box, state: State, action: Begin) -> Refusal | None:
         return _no_contract(box, state)
     if verb == "build":
         return refuse_any_building(box, state)
-    return _no_harvest(box, state, "wood" if verb == "fell" else "peat")
+    return _no_harvest(state, "wood" if verb == "fell" else "peat")
 
 
 def _no_purchase(state: State) -> Refusal | None:
@@ -135,13 +135,11 @@ def refuse_fee(box: Box, state: State, good: str) -> Refusal | None:
     return None
 
 
-def _no_harvest(box: Box, state: State, good: str) -> Refusal | None:
+def _no_harvest(state: State, good: str) -> Refusal | None:
     card = _CARD_OF[good]
     rule = "fell" if good == "wood" else "cut"
     if card not in state.players[state.seat].cards.values():
         return no("no-card", rule, card=card)
-    if state.wheel[box.marker[good]] == ABSENT and state.wheel[JOKER] == ABSENT:
-        return no("no-marker", "wheel", good=good)
     return None
 
 

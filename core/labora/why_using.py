@@ -99,10 +99,12 @@ def _no_times(box: Box, state: State, path: Using, part: PartOf, amount: int) ->
             goods[GRAIN] -= each * amount - goods[STRAW]
             goods[STRAW] = each * amount
         goods[good] -= each * amount
-    if short := next((good for good, left in enumerate(goods) if left < 0), None):
-        return no("too-few", "use", good=ASKED[short], needed=amount, there=amount + goods[short])
-    if goods[0] < 0:
-        return no("too-few", "use", good=ASKED[0], needed=amount, there=amount + goods[0])
+    short = next((good for good, left in enumerate(goods) if left < 0), None)
+    if short is not None:
+        price = dict(part.pay)
+        asked = short if short in price else STRAW
+        needed = amount * price[asked]
+        return no("too-few", "use", good=ASKED[asked], needed=needed, there=needed + goods[short])
     return _no_free_price(box, path, part, goods, amount)
 
 

@@ -10,6 +10,7 @@ from core.labora.components import default_components
 from core.labora.model import State
 from tests.core.labora.positions import (
     BOX,
+    GAME,
     Country,
     at_home,
     clear,
@@ -21,6 +22,7 @@ from tests.core.labora.positions import (
     refused,
     stand,
     start,
+    step,
     use,
     wheel,
 )
@@ -326,6 +328,16 @@ def test_locutory_brings_the_prior_home_and_builds() -> None:
     play(state, "begin clergy; visit 0:3,1; times 1; choose G12; at 3,0; send prior")
     assert goods(state) == {"clay": 1}
     assert at_home(state) == [False, False, True]
+
+
+def test_a_refused_number_says_the_whole_price() -> None:
+    state = start(4)
+    put(state, "F35", 3, 1)
+    give(state, 0, coins=15)
+    use(state, "3,1", "times 1")
+    refusal = GAME.refusal(state, step("times 2"))
+    assert refusal is not None
+    assert refusal.values == {"good": "coins", "needed": 20, "there": 10}
 
 
 def test_bulwark_gives_land_of_both_kinds() -> None:

@@ -76,9 +76,12 @@ def test_case_3_wheel_at_the_end_of_the_dial(seats: int, after: int) -> None:
     assert marker(state, "peat") == 12
     if seats == 1:
         put(state, "forest", 3, 0)
-        assert refused(state, "begin fell") == "no-marker"
+        play(state, "begin fell; at 3,0")
+        assert goods(state) == {}
         put(state, "moor", 3, 1)
-        play(state, "begin cut; at 3,1; produce peat no")
+        play(state, "begin cut; at 3,1")
+        assert refused(state, "produce peat yes") == "no-marker"
+        play(state, "produce peat no")
 
 
 def test_case_4_contract_price() -> None:

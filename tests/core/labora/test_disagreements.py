@@ -21,6 +21,7 @@ from tests.core.labora.positions import (
     end_turns,
     give,
     goods,
+    kinds,
     marker,
     offers,
     play,
@@ -161,6 +162,18 @@ def test_d16_d43_the_empty_felling() -> None:
     other = start(4, game=moved)
     play(other, "pass", moved)
     assert marker(other, "wood") == 0
+
+
+def test_d16_alone_a_forest_goes_for_nothing_when_no_marker_is_left() -> None:
+    state = start(1)
+    wheel(state, wood=-1, joker=-1)
+    events = play(state, "begin fell; at 1,0")
+    assert (kinds(events), goods(state), state.actions) == (["cleared"], {}, 1)
+    assert offers(state, "begin cut")
+    joker = start(1)
+    wheel(joker, wood=-1, joker=3)
+    play(joker, "begin fell; at 1,0; produce wood yes")
+    assert goods(joker) == {"wood": 4}
 
 
 def test_d17_land_once_a_turn() -> None:

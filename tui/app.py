@@ -85,8 +85,12 @@ class HernaApp(textual_compat.TellingApp):
         self.theme = f"herna-{name}"
 
     def get_default_screen(self) -> HouseScreen:
-        """Begin at home; pushing it over an empty screen would show both."""
-        return HomeScreen()
+        """Begin at home or in the lobby; pushing it over an empty screen would show both."""
+        if self.house.hall is None:
+            return HomeScreen()
+        from tui.screens.lobby import LobbyScreen
+
+        return LobbyScreen()
 
     def on_mount(self) -> None:
         """End in order on signals, from now on; on a server they are not this app's matter."""
@@ -134,6 +138,13 @@ class HernaApp(textual_compat.TellingApp):
         from tui import crash
 
         self.farewell = crash.last_words(self, error)
+
+    def warn(self, title: str, text: str) -> None:
+        """Ring, and show a sentence over the screen in front, if no question is open there."""
+        self.bell()
+        screen = self.screen
+        if isinstance(screen, HouseScreen) and screen.dialog is None:
+            screen.start(screen.tell(title, text))
 
     def on_app_focus(self) -> None:
         """The terminal may have been reset or taken over by tmux meanwhile."""

@@ -36,6 +36,7 @@ COMMANDS = {
     "new": Command("play", "new", N_("GAME --seat NAME ..."), N_("straight to a new table")),
     "resume": Command("play", "resume", N_("[NAME]"), N_("the last save, or a named one")),
     "rules": Command("rules", "run", N_("[WORDS]"), N_("prints the rules that match")),
+    "serve": Command("serve", "run", N_("[options]"), N_("people who come with ssh play together")),
     "simulate": Command("simulate", "run", N_("GAME ..."), N_("bots play to the end")),
     "verify": Command("verify", "run", N_("FILE"), N_("says whether a save holds")),
     "where": Command("where", "run", "", N_("folders of saves, settings and logs")),

@@ -1,7 +1,12 @@
-"""What is left of a fault: a traceback in the log file, and one sentence that names the file."""
+"""What is left of a fault: a traceback in the log, and one sentence that says how to find it.
+
+At home the sentence names the file; a server's visitor gets a number that stands in its log.
+"""
 
 from __future__ import annotations
 
+import logging
+import secrets
 import time
 import traceback
 from pathlib import Path
@@ -14,6 +19,7 @@ if TYPE_CHECKING:
     from tui.app import HernaApp
 
 LOG = "herna.log"
+SERVER_LOG = logging.getLogger("herna.server")
 KEPT = 200_000
 """Bytes of older notes that stay in the file."""
 
@@ -32,16 +38,30 @@ def note(folder: Path, error: BaseException) -> Path | None:
     return file
 
 
+def report(error: BaseException) -> str:
+    """Write a traceback, without the values of variables, to the server's log; give its number."""
+    number = secrets.token_hex(4)
+    SERVER_LOG.error("fault %s\n%s", number, "".join(traceback.format_exception(error)))
+    return number
+
+
 def sentence(words: Words, file: Path | None, *, saved: bool) -> str:
     """Say that the app has ended by a fault."""
-    said = (
-        words.t("Herna had to stop because of a fault. Your game is saved.")
-        if saved
-        else words.t("Herna had to stop because of a fault. The last moves may not be saved.")
-    )
     if file is None:
-        return said
-    return said + " " + words.t("What went wrong stands in {file}.", file=file)
+        return _stopped(words, saved)
+    return _stopped(words, saved) + " " + words.t("What went wrong stands in {file}.", file=file)
+
+
+def sentence_for_visitor(words: Words, number: str, *, saved: bool) -> str:
+    """Say to a visitor of a server that his app has ended by a fault."""
+    known = words.t("Who runs this server finds it in the log as {number}.", number=number)
+    return _stopped(words, saved) + " " + known
+
+
+def _stopped(words: Words, saved: bool) -> str:
+    if saved:
+        return words.t("Herna had to stop because of a fault. Your game is saved.")
+    return words.t("Herna had to stop because of a fault. The last moves may not be saved.")
 
 
 def last_words(app: HernaApp, error: BaseException) -> str:
@@ -51,4 +71,7 @@ def last_words(app: HernaApp, error: BaseException) -> str:
     except Exception as second:  # the fault may be in what is to be saved
         second.__cause__ = error
         error, saved = second, False
-    return sentence(app.house.words, note(app.house.places.logs, error), saved=saved)
+    words = app.house.words
+    if app.house.visitor is not None:
+        return sentence_for_visitor(words, report(error), saved=saved)
+    return sentence(words, note(app.house.places.logs, error), saved=saved)

@@ -1,0 +1,131 @@
+"""`herna serve`: opens the door to everybody who comes by SSH."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from ipaddress import ip_address
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from saves.folders import Folders, folders
+from tui.commands.parser import Parser, Wrong
+from tui.words import Words
+
+if TYPE_CHECKING:
+    from tui.ssh.hostkey import HostKey
+    from tui.ssh.server import Plan
+
+HOST, PORT = "127.0.0.1", 2222
+ADMINS = "admins"
+"""The file of keys, beside the host key, whose owners may ask for the server's figures."""
+_HIGHEST_PORT = 65535
+
+
+def run(words: Words, arguments: Sequence[str]) -> int:
+    """Serve until a signal comes."""
+    found = _read(words, arguments)
+    if sys.platform == "win32":
+        raise Wrong(words.t("A server needs Linux, macOS or another Unix."))
+    places = folders(found["data"])
+    data = places.saves.parent
+    key = _host_key(words, data)
+    if found["fingerprint"]:
+        print(key.get_fingerprint())
+        return 0
+    return _serve(words, _plan(words, found, data), places, key)
+
+
+def _read(words: Words, arguments: Sequence[str]) -> dict[str, Any]:
+    t = words.t
+    about = t(
+        "Lets people play together who come with ssh: ssh -p 2222 NAME@HOST. Each is known by"
+        " his SSH key; who has none is a guest. Stop it with Ctrl+C: everybody's game is saved."
+    )
+    parser = Parser(words, "herna serve", t("[options]"), about)
+    parser.section(words.p("heading of the help", "server"))
+    parser.takes(
+        "--host", t("the address to listen on (default {host})", host=HOST), value=t("ADDRESS")
+    )
+    parser.takes("--port", t("the port to listen on (default {port})", port=PORT), value="N")
+    parser.takes("--allow", t("lets in only the SSH keys in this file"), value=t("FILE"))
+    parser.takes("--public", t("lets everybody in, also from other machines"))
+    parser.takes("--fingerprint", t("says by which fingerprint the server is known, and stops"))
+    return parser.read(arguments)
+
+
+def _plan(words: Words, found: dict[str, Any], data: Path) -> Plan:
+    from tui.ssh.server import Plan
+
+    host = HOST if found["host"] is None else found["host"]
+    allowed = None if found["allow"] is None else _keys(words, Path(found["allow"]))
+    if allowed is None and not found["public"] and not _is_this_machine(host):
+        raise Wrong(
+            words.t(
+                "On {host} everybody could come in: add --public if that is what you want,"
+                " or --allow FILE with the keys of your friends.",
+                host=host,
+            )
+        )
+    admins = data / ADMINS
+    return Plan(
+        data=data,
+        words=words,
+        host=host,
+        port=PORT if found["port"] is None else _port(words, found["port"]),
+        allowed=allowed,
+        admins=_keys(words, admins) if admins.exists() else frozenset(),
+    )
+
+
+def _serve(words: Words, plan: Plan, places: Folders, key: HostKey) -> int:
+    from saves.errors import SaveError
+    from tui.ssh.running import log_to, serve
+    from tui.words.saves import trouble
+
+    def ready(port: int) -> None:
+        print(words.t("Herna listens on {host}, port {port}.", host=plan.host, port=port))
+        print(words.t("Its host key is {fingerprint}.", fingerprint=key.get_fingerprint()))
+        print(words.t("The log is in {folder}.", folder=places.logs), flush=True)
+
+    try:
+        log_to(places.logs)
+        serve(plan, key, ready)
+    except SaveError as error:
+        print(trouble(words, error), file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(words.t("The server cannot run: {reason}", reason=error), file=sys.stderr)
+        return 1
+    return 0
+
+
+def _host_key(words: Words, data: Path) -> HostKey:
+    from tui.ssh.hostkey import BadHostKey, host_key
+
+    try:
+        return host_key(data)
+    except BadHostKey as error:
+        raise Wrong(words.t("The host key in {file} cannot be read or made.", file=error)) from None
+
+
+def _keys(words: Words, file: Path) -> frozenset[str]:
+    from tui.ssh.identity import BadList, allowed_keys
+
+    try:
+        return allowed_keys(file)
+    except BadList as error:
+        raise Wrong(words.t("This list of keys cannot be read: {file}", file=error)) from None
+
+
+def _port(words: Words, text: str) -> int:
+    if not text.isdecimal() or not 0 <= int(text) <= _HIGHEST_PORT:
+        raise Wrong(words.t('"{text}" is no port.', text=text))
+    return int(text)
+
+
+def _is_this_machine(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

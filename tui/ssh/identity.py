@@ -1,0 +1,61 @@
+"""Who a visitor is: the key he proved to have, or a guest's name; never a password."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+import asyncssh
+
+from tui.hall.visitor import Visitor
+from tui.widgets.lines import clean, crop
+
+NAME_CELLS = 20
+GUEST = "guest:"
+"""What the key of a guest begins with; fingerprints begin with the name of their hash."""
+_MARKUP = str.maketrans("", "", "[]\\")
+
+
+class BadList(Exception):
+    """The list of allowed keys cannot be read."""
+
+
+def nickname(written: str) -> str:
+    """A name that can be drawn, made of what somebody calls himself; maybe empty."""
+    cleaned = clean(written.translate(_MARKUP)).strip()
+    return "".join(text for text, _ in crop([(cleaned, "")], NAME_CELLS)).strip()
+
+
+def with_key(fingerprint: str, written: str) -> Visitor:
+    """The visitor who has proved to have a key; without a usable name he is called by the key."""
+    _, _, digest = fingerprint.partition(":")
+    return Visitor(fingerprint, nickname(written) or f"key {digest[:6]}")
+
+
+def guest(written: str) -> Visitor:
+    """A visitor without a key. Nobody else will ever be taken for him."""
+    made_up = secrets.token_urlsafe(12)
+    return Visitor(GUEST + made_up, nickname(written) or f"guest {made_up[:4]}", guest=True)
+
+
+def folder_name(visitor: Visitor) -> str:
+    """The name of the folder in which a visitor's own things lie."""
+    return visitor.key.partition(":")[2].replace("/", "_").replace("+", "-")
+
+
+def allowed_keys(file: Path) -> frozenset[str]:
+    """Read the fingerprints of the keys in an authorized_keys file. Raises BadList."""
+    try:
+        lines = file.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadList(str(error)) from error
+    keys = set()
+    for number, line in enumerate(lines, 1):
+        entry = line.strip()
+        if not entry or entry.startswith("#"):
+            continue
+        try:
+            keys.add(asyncssh.import_public_key(entry).get_fingerprint())
+        except asyncssh.KeyImportError:
+            raise BadList(f"{file}:{number}") from None
+    return frozenset(keys)

@@ -1,0 +1,57 @@
+"""Keeps a process in which many apps come and go small and quick."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+
+from tui.textual_compat import forget_gone_apps
+
+_THRESHOLDS = (20_000, 50, 1000)
+"""Fifty apps are a million objects, and going through them all stops everybody for 0.3 s."""
+QUIET_SECONDS = 3.0
+"""So long nobody may have done anything before the garbage is collected."""
+PATIENCE_SECONDS = 120.0
+"""Then it is collected though somebody plays."""
+LOOK_SECONDS = 1.0
+
+
+def settle() -> None:
+    """Take what has been imported out of the garbage collector's rounds."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_THRESHOLDS)
+
+
+class Tidying:
+    """Collects what a visit leaves behind, when nobody has done anything for some seconds.
+
+    `quiet` tells for how many seconds nobody has.
+    """
+
+    def __init__(self, quiet: Callable[[], float]) -> None:
+        self._quiet = quiet
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._since = 0.0
+
+    def visit_ended(self) -> None:
+        """Let go of a visit's app soon."""
+        forget_gone_apps()
+        if self._timer is None:
+            self._since = self._loop.time()
+            self._timer = self._loop.call_later(LOOK_SECONDS, self._look)
+
+    def close(self) -> None:
+        """Look no longer."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _look(self) -> None:
+        waited = self._loop.time() - self._since
+        if self._quiet() >= QUIET_SECONDS or waited >= PATIENCE_SECONDS:
+            self._timer = None
+            gc.collect()
+        else:
+            self._timer = self._loop.call_later(LOOK_SECONDS, self._look)

@@ -1,0 +1,115 @@
+"""What comes in from one visitor: keys, clicks, pastes; slowly enough for his app to follow."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from textual import events
+from textual.message import Message
+from textual.messages import TerminalSupportsSynchronizedOutput
+
+from tui.textual_compat import Keyboard
+
+PIECE = 512
+"""Bytes that are read in one go."""
+AGAIN_SECONDS = 0.01
+"""How soon it is looked again whether an app has caught up."""
+_ESCAPE_MARGIN = 0.005
+
+_HEARD = (
+    events.Key,
+    events.Paste,
+    events.MouseEvent,
+    events.AppFocus,
+    events.AppBlur,
+    TerminalSupportsSynchronizedOutput,
+)
+"""Nothing else: a terminal may not tell its size in its own words, the channel does."""
+
+
+class Inlet(Protocol):
+    """Where bytes come from."""
+
+    def pause_reading(self) -> None:
+        """Let what comes wait."""
+
+    def resume_reading(self) -> None:
+        """Go on."""
+
+
+class Reading:
+    """Reads for one app. `crowded` tells whether it has not come to what it was told before."""
+
+    def __init__(
+        self,
+        inlet: Inlet,
+        pass_on: Callable[[Message], None],
+        crowded: Callable[[], bool],
+    ) -> None:
+        self._inlet = inlet
+        self._pass_on = pass_on
+        self._crowded = crowded
+        self._loop = asyncio.get_running_loop()
+        self._keyboard = Keyboard()
+        self._waiting = bytearray()
+        self._escape: asyncio.TimerHandle | None = None
+        self._again: asyncio.TimerHandle | None = None
+        self._paused = False
+        self._closed = False
+
+    def feed(self, data: bytes) -> None:
+        """Read bytes, at once if the app follows."""
+        if self._closed:
+            return
+        self._waiting += data
+        if self._again is None:
+            self._read()
+
+    def stop(self) -> None:
+        """Hear nothing any more. May be called twice."""
+        self._closed = True
+        self._waiting.clear()
+        for timer in (self._escape, self._again):
+            if timer is not None:
+                timer.cancel()
+
+    def close(self) -> None:
+        """Let go of the app."""
+        self.stop()
+        self._keyboard.close()
+
+    def _read(self) -> None:
+        self._again = None
+        while self._waiting and not self._closed:
+            if self._crowded():
+                self._paused = True
+                self._inlet.pause_reading()
+                self._again = self._loop.call_later(AGAIN_SECONDS, self._read)
+                return
+            piece = bytes(self._waiting[:PIECE])
+            del self._waiting[:PIECE]
+            self._tell(self._keyboard.read(piece))
+        self._arm()
+        if self._paused:
+            self._paused = False
+            self._inlet.resume_reading()
+
+    def _arm(self) -> None:
+        """Tell a lone Esc when nothing has followed it for long enough."""
+        if self._escape is not None:
+            self._escape.cancel()
+            self._escape = None
+        if self._keyboard.waiting:
+            delay = Keyboard.ESCAPE_SECONDS + _ESCAPE_MARGIN
+            self._escape = self._loop.call_later(delay, self._tick)
+
+    def _tick(self) -> None:
+        self._escape = None
+        self._tell(self._keyboard.tick())
+
+    def _tell(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            if isinstance(message, _HEARD):
+                self._pass_on(message)

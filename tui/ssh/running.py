@@ -1,0 +1,97 @@
+"""Runs a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import time
+from collections.abc import Callable
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+import asyncssh
+
+from tui.hall.hall import Hall
+from tui.ssh.memory import settle
+from tui.ssh.pool import Pool
+from tui.ssh.server import Plan, Server
+from tui.textual_compat import streams_left_alone
+
+LOG = logging.getLogger("herna.server")
+LOG_FILE = "server.log"
+LOG_BYTES, LOG_FILES = 1_000_000, 5
+TABLES = "tables"
+"""The folder of the hall inside the server's data."""
+MOST_PROCESSES = 4
+_STOPPING = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+
+
+def log_to(folder: Path) -> None:
+    """Write the log into files in `folder` and to stderr. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    form = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+    for handler in (
+        RotatingFileHandler(folder / LOG_FILE, maxBytes=LOG_BYTES, backupCount=LOG_FILES),
+        logging.StreamHandler(),
+    ):
+        handler.setFormatter(form)
+        LOG.addHandler(handler)
+    LOG.setLevel(logging.INFO)
+    LOG.propagate = False
+    logging.getLogger("asyncssh").setLevel(logging.ERROR)
+
+
+def serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:
+    """Run until a signal stops it; `ready` gets the port. Raises OSError and SaveError."""
+    with streams_left_alone():
+        asyncio.run(_serve(plan, key, ready))
+
+
+async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:
+    _import_screens()
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in _STOPPING:
+        loop.add_signal_handler(number, stop.set)
+    bots = Pool(min(os.cpu_count() or 1, MOST_PROCESSES))
+    hall = Hall(plan.data / TABLES, time.time, bots.answer)
+    try:
+        for trouble in await hall.start():
+            LOG.warning("a table cannot be played: %s", trouble)
+        try:
+            await _listen(Server(plan, key, hall, bots), ready, stop)
+        finally:
+            await hall.close()
+    finally:
+        bots.close()
+    LOG.info("stopped")
+
+
+async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Event) -> None:
+    def note_figures() -> None:
+        LOG.info("figures %s", server.figures.line(len(server.shared.visits)))
+
+    await server.start()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, note_figures)
+    settle()
+    LOG.info("listening on port %d", server.port)
+    ready(server.port)
+    try:
+        await stop.wait()
+    finally:
+        LOG.info("stopping")
+        await server.close()
+
+
+def _import_screens() -> None:
+    """Import what the first visitor would wait for."""
+    import core.games
+    import tui.screens.beginning
+    import tui.screens.lobby
+    import tui.screens.play
+    import tui.screens.registry
+
+    for name in core.games.names():
+        tui.screens.registry.painter_for(core.games.create(name))

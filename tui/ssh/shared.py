@@ -1,0 +1,68 @@
+"""What all connections of one server share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tui.bots import Bots
+from tui.hall.hall import Hall
+from tui.ssh.figures import Figures
+from tui.ssh.limits import Admission
+from tui.ssh.memory import Tidying
+from tui.words import Words
+
+if TYPE_CHECKING:
+    from tui.ssh.connection import Connection
+    from tui.ssh.visit import Visit
+
+HOUR, MINUTE = 3600.0, 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long somebody may do nothing, in seconds."""
+
+    table: float = 2 * HOUR
+    lobby: float = 15 * MINUTE
+    warning: float = MINUTE
+    """So long before the end he is warned."""
+    look: float = 5.0
+    """How often it is looked."""
+
+
+@dataclass(slots=True)
+class Shared:
+    """One server's tables, bots, counts and rules of the house."""
+
+    data: Path
+    words: Words
+    """For who has not said yet which language he reads."""
+    hall: Hall
+    bots: Bots
+    admission: Admission
+    figures: Figures
+    tidying: Tidying
+    door: Callable[[str], str]
+    """The command by which others come, if this address is how the server was reached."""
+    allowed: frozenset[str] | None = None
+    """Fingerprints of the keys that are let in; None: everybody is."""
+    admins: frozenset[str] = frozenset()
+    """Fingerprints of the keys that may ask for figures."""
+    patience: Patience = field(default_factory=Patience)
+    starts: asyncio.Semaphore = field(init=False)
+    visits: set[Visit] = field(default_factory=set)
+    connections: set[Connection] = field(default_factory=set)
+    closing: bool = False
+    """The server is being stopped: nobody is let in any more."""
+
+    def __post_init__(self) -> None:
+        self.starts = asyncio.Semaphore(self.admission.limits.starts)
+
+    @property
+    def visitors(self) -> Path:
+        """The folder of what belongs to visitors."""
+        return self.data / "visitors"

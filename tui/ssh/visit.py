@@ -1,0 +1,216 @@
+"""One visit: a visitor's app from its start to its end, however that comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+import time
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from asyncssh import SSHServerChannel
+from textual.app import App
+
+from tui import crash
+from tui.app import HernaApp
+from tui.hall.visitor import Visitor
+from tui.ssh.driver import SshDriver
+from tui.ssh.identity import folder_name
+from tui.ssh.idle import Idle
+from tui.ssh.outlet import ChannelOutlet
+from tui.ssh.shared import Shared
+from tui.start import Start
+from tui.widgets.lines import clean
+
+LOG = logging.getLogger("herna.server")
+START_SECONDS = 5.0
+"""So long an app that starts may keep others from starting."""
+LEAVE_SECONDS = 3.0
+"""So long an app may take to end by itself."""
+CLOSE_SECONDS = 5.0
+"""So long the last words may take to arrive."""
+
+Reason = Literal["left", "end of input", "lost", "idle", "stopped", "fault"]
+
+
+class Visit:
+    """One visitor at one terminal."""
+
+    def __init__(
+        self,
+        shared: Shared,
+        visitor: Visitor,
+        channel: SSHServerChannel[bytes],
+        environment: Mapping[str, str],
+        size: tuple[int, int],
+        table: str,
+    ) -> None:
+        self._shared = shared
+        self.visitor = visitor
+        self._channel = channel
+        self._environment = environment
+        self._size = size
+        self._table = table
+        self._outlet = ChannelOutlet(channel)
+        self._shown = asyncio.Event()
+        """Set when the first frame has gone out."""
+        self._app: HernaApp | None = None
+        self._driver: SshDriver | None = None
+        self._running: asyncio.Task[int | None] | None = None
+        self._reason: Reason | None = None
+        self._last_words = ""
+        self._received = 0
+        self._patience: asyncio.TimerHandle | None = None
+        """Ends an app that does not end by itself."""
+        self._idle: Idle | None = None
+        self._begun = time.monotonic()
+        self._gone = shared.hall.come(visitor)
+        shared.visits.add(self)
+        shared.figures.visits += 1
+        self.done: asyncio.Task[None] = asyncio.get_running_loop().create_task(self._run())
+
+    def feed(self, data: bytes) -> None:
+        """Take what the visitor's terminal sends; before the app listens it is not for it."""
+        self._received += len(data)
+        if self._driver is not None:
+            self._driver.feed(data)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take a new size of the terminal."""
+        self._size = size
+        if self._driver is not None:
+            self._driver.resize(size)
+
+    @property
+    def acted(self) -> float:
+        """When the visitor last did something, in the time of the event loop."""
+        return self._driver.acted if self._driver is not None else 0.0
+
+    def leave(self, reason: Reason, last_words: str = "") -> None:
+        """End the visit in order; the first reason counts."""
+        if self._reason is not None:
+            return
+        self._reason = reason
+        self._last_words = last_words
+        if self._app is None or self._running is None:
+            self.done.cancel()
+            return
+        self._app.call_later(self._app.action_leave)
+        self._patience = asyncio.get_running_loop().call_later(LEAVE_SECONDS, self._running.cancel)
+
+    def stop(self) -> None:
+        """The server ends: say so and go."""
+        words = self._app.house.words if self._app is not None else self._shared.words
+        self.leave("stopped", words.t("The server is being stopped. Your seats stay yours."))
+
+    def _was_idle(self, last_words: str) -> None:
+        self.leave("idle", last_words)
+
+    async def _run(self) -> None:
+        status = 1
+        try:
+            status = await self._play()
+        except asyncio.CancelledError:
+            pass
+        except Exception as error:
+            self._last_words = self._tell_fault(error)
+        finally:
+            await self._end(status)
+
+    async def _play(self) -> int:
+        shared = self._shared
+        async with shared.starts:
+            app = self._app = self._make_app()
+            self._running = asyncio.get_running_loop().create_task(
+                app.run_async(mouse=app.house.look.mouse, size=self._size)
+            )
+            shown = asyncio.ensure_future(self._shown.wait())
+            await asyncio.wait(
+                {self._running, shown}, timeout=START_SECONDS, return_when="FIRST_COMPLETED"
+            )
+            shown.cancel()
+        if self._driver is not None:
+            self._idle = Idle(shared.patience, app, self._driver, self._was_idle)
+        status = await self._running
+        if self._reason is None:
+            self._reason = "fault" if app.return_code else "left"
+        return status or app.return_code or 0
+
+    def _make_app(self) -> HernaApp:
+        shared = self._shared
+        start = Start(
+            data=shared.visitors / folder_name(self.visitor),
+            action="join" if self._table else "home",
+            table=self._table,
+            door=shared.door(str(self._channel.get_extra_info("sockname")[0])),
+        )
+        return HernaApp(
+            start,
+            self._environment,
+            visitor=self.visitor,
+            hall=shared.hall,
+            bots=shared.bots,
+            driver_class=self._make_driver,
+        )
+
+    def _make_driver(
+        self, app: App[Any], *, debug: bool, mouse: bool, size: tuple[int, int] | None
+    ) -> SshDriver:
+        self._driver = SshDriver(
+            app,
+            outlet=self._outlet,
+            inlet=self._channel,
+            figures=self._shared.figures,
+            shown=self._shown.set,
+            debug=debug,
+            mouse=mouse,
+            size=self._size,
+        )
+        return self._driver
+
+    def _tell_fault(self, error: BaseException) -> str:
+        self._reason = "fault"
+        words = self._app.house.words if self._app is not None else self._shared.words
+        return crash.sentence_for_visitor(words, crash.report(error), saved=True)
+
+    async def _end(self, status: int) -> None:
+        """Say the last words, hand back the terminal, and leave nothing behind."""
+        app, self._app = self._app, None
+        self._reason = self._reason or "lost"
+        self._gone()
+        self._shared.visits.discard(self)
+        self._shared.admission.leave(self.visitor.key)
+        for timer in (self._patience, self._idle):
+            if timer is not None:
+                timer.cancel()
+        said = [*(app.farewell.splitlines() if app is not None else ()), self._last_words]
+        text = "".join(f"{sentence}\r\n" for sentence in said if sentence)
+        self._outlet.write(text.encode("utf-8", "replace"))
+        self._channel.exit(status)
+        self._note()
+        if self.visitor.guest:
+            folder = self._shared.visitors / folder_name(self.visitor)
+            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+        self._driver = self._running = self._idle = None
+        self._shared.tidying.visit_ended()
+
+    def _note(self) -> None:
+        """Count the visit, and write its line."""
+        figures = self._shared.figures
+        figures.received += self._received
+        figures.sent += self._outlet.sent
+        figures.faults += self._reason == "fault"
+        columns, rows = self._size
+        LOG.info(
+            "visit %s from %s, TERM=%s %dx%d, %.0f s, %d bytes in, %d out: %s",
+            self.visitor.key,
+            self._channel.get_extra_info("peername")[0],
+            clean(self._environment.get("TERM", "")),
+            columns,
+            rows,
+            time.monotonic() - self._begun,
+            self._received,
+            self._outlet.sent,
+            self._reason,
+        )

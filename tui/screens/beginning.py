@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tui.screens.first_start import FirstStartScreen
 from tui.screens.going import open_new
 from tui.screens.home import HomeScreen
+from tui.screens.lobby import LobbyScreen
 from tui.screens.opening import open_by_key, open_by_name
 
 if TYPE_CHECKING:
@@ -16,14 +17,22 @@ if TYPE_CHECKING:
 def begin(app: HernaApp) -> None:
     """Wake the house and go where the command line says; else greet who is here for the first time.
 
-    The home screen must be in front.
+    The home screen or the lobby must be in front.
     """
-    home = app.screen
-    assert isinstance(home, HomeScreen)
+    first = app.screen
+    assert isinstance(first, HomeScreen | LobbyScreen)
     notice = app.house.wake()
     app.use_theme(app.house.settings.theme)
+    first.tell_line(notice)
+    if isinstance(first, LobbyScreen):
+        _enter_lobby(app, first)
+    else:
+        _come_home(app, first)
+
+
+def _come_home(app: HernaApp, home: HomeScreen) -> None:
     home.look_for_last()
-    home.tell_line(notice)
+    home.repaint()
     start = app.house.start
     if start.action == "new" and start.new is not None:
         open_new(app, start.new)
@@ -31,6 +40,16 @@ def begin(app: HernaApp) -> None:
         home.run_worker(_resume(home, start.resume))
     elif not app.house.settings.welcomed:
         app.push_screen(FirstStartScreen())
+
+
+def _enter_lobby(app: HernaApp, lobby: LobbyScreen) -> None:
+    start = app.house.start
+    if start.action == "join":
+        lobby.start(lobby.ways.find(start.table))
+    elif not app.house.settings.welcomed:
+        app.push_screen(FirstStartScreen())
+    else:
+        lobby.start(lobby.ways.greet_again())
 
 
 async def _resume(home: HomeScreen, name: str | None) -> None:

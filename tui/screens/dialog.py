@@ -39,9 +39,10 @@ class Dialog:
 
 def size(dialog: Dialog, page: Page) -> int:
     """The outer width of the box."""
+    label = max((width(item.label) for item in dialog.choices), default=0)
     longest = max(
         [width(text) for text in dialog.texts]
-        + [width(item.label) + width(item.note) + 6 for item in dialog.choices]
+        + [label + width(item.note) + 6 for item in dialog.choices]
         + [width(dialog.title) + 2, 40 if dialog.entry else 0]
     )
     return max(1, min(longest + 6, WIDEST, page.width))

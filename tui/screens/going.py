@@ -74,9 +74,10 @@ def open_first(app: HernaApp, new: NewTable, policy: UndoPolicy) -> None:
     if app.house.hall is None:
         open_new(app, new, policy)
     else:
-        from tui.screens.lobby_ways import open_alone
+        from tui.screens.lobby import LobbyScreen
 
-        open_alone(app, new, policy)
+        lobby = next(one for one in app.house_screens() if isinstance(one, LobbyScreen))
+        lobby.start(lobby.ways.alone(new, policy))
 
 
 def open_save(app: HernaApp, save: OpenSave) -> None:

@@ -99,7 +99,8 @@ def list_lines(page: Page, lobby: Lobby, height: int, cells: int | None = None) 
     cells = page.width if cells is None else cells
     standing = lobby.standing
     if not standing.tables:
-        return wrap([(" ", "text"), (_nothing(page, lobby), "dim")], max(3, cells - 1), 1)[:height]
+        said = paragraphs(page, cells - 2, _nothing(page, lobby), token="dim")
+        return indented(said, 1)[:height]
     lines, rows = _rows(page, standing, cells)
     focus = rows[standing.at] if standing.table is not None else standing.top
     # The heading above the first table is not left out of sight.

@@ -34,12 +34,6 @@ HINTS = {True: NP_("hints", "allowed"), False: NP_("hints", "not allowed")}
 POLICIES = {"honest": NP_("undo policy", "honest"), "free": NP_("undo policy", "free")}
 
 
-def spelled(code: str) -> str:
-    """Write a code so that it can be read aloud: in two halves."""
-    half = len(code) // 2
-    return f"{code[:half]} {code[half:]}" if len(code) > 4 else code
-
-
 def state(card: TableCard, words: Words) -> tuple[str, str]:
     """Say in a few words how a table stands, with the token it is drawn in."""
     if card.stage == "ended":
@@ -135,14 +129,14 @@ def made(card: TableCard, words: Words) -> str:
 def call(card: TableCard, words: Words, door: str) -> str:
     """Say how others come to a table: the line they type, and the code if there is one."""
     line = invitation(card.name, door)
-    if card.code:
-        return words.t("Others come with: {line}   code {code}", line=line, code=spelled(card.code))
+    if card.access == "code" and card.code:
+        return words.t("Others come with: {line}   code {code}", line=line, code=card.code)
     return words.t("Others come with: {line}", line=line)
 
 
 def invitation(table: str, door: str) -> str:
     """The line that leads straight to a table from a shell."""
-    return f"ssh -t {door or 'HOST'} {table}"
+    return f"{door} -t {table}"
 
 
 def waiting(count: int, words: Words) -> str:

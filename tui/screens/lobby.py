@@ -1,0 +1,284 @@
+"""The lobby: the first screen of a visitor of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar
+
+from tui.keys import canonical
+from tui.screens import lobby_view, lobby_words
+from tui.screens.base import HouseScreen
+from tui.screens.field import TextField
+from tui.screens.going import open_rules
+from tui.screens.lobby_list import Group, Standing, arranged, group, narrowed
+from tui.screens.lobby_ways import Ways
+from tui.screens.menu import Item, find
+from tui.screens.page import KeyHint, Page
+from tui.widgets.lines import Line
+from tui.widgets.panel import LinesPanel
+
+RULES: dict[Group, str] = {
+    "mine": "house.lobby",
+    "open": "house.shared-table",
+    "watch": "house.watching",
+    "ended": "house.replay",
+}
+RULES_OF_DEEDS = {
+    "new-table": "house.shared-table",
+    "code": "house.table-code",
+    "results": "house.score",
+}
+
+
+class LobbyScreen(HouseScreen):
+    """My tables, free seats, games to watch, finished games; a new table, a code, the rest."""
+
+    scope: ClassVar[str] = "lobby"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.standing = Standing()
+        self.notice = ""
+        self.wanted = ""
+        self.typing: TextField | None = None
+        self.ways = Ways(self)
+        self._stale = False
+        """The hall has changed since the list was read."""
+        self._waiting = 0
+        self._leave_hall: Callable[[], None] = lambda: None
+
+    def picture(self, page: Page) -> Sequence[Line]:
+        """Draw the lobby."""
+        return lobby_view.draw(page, self._seen(), self._key_hints())
+
+    def _seen(self) -> lobby_view.Lobby:
+        hall, visitor = self.ways.hall, self.ways.visitor
+        return lobby_view.Lobby(
+            name=visitor.name,
+            guest=visitor.guest,
+            present=[each.name for each in hall.present()],
+            standing=self.standing,
+            notice=self.notice,
+            typing=self.typing,
+            wanted=self.wanted,
+            door=self.house.start.door,
+        )
+
+    def _key_hints(self) -> list[KeyHint]:
+        words = self.house.words
+        if self.typing is not None:
+            return [("Enter", words.t("keep it")), ("Esc", words.t("all tables"))]
+        hints = self.hints("up-down", "next-zone", "search", "rule", "palette", "help")
+        card = self.standing.table
+        if card is None:
+            return [*self.hints("enter"), *hints]
+        return [("Enter", words.p(*lobby_words.WHAT_ENTER_DOES[group(card)])), *hints]
+
+    def deeds(self) -> list[Item]:
+        """What can be done beside the tables."""
+        t = self.house.words.t
+        return [
+            Item("new-table", "s", t("New table"), t("Choose a game, its seats and who may come.")),
+            Item("code", "c", t("Join by code"), t("For who was told a code or a table's name.")),
+            Item("look-rules", "r", t("Rules"), t("The rules of all games, and how to play here.")),
+            Item("results", "w", t("Results"), t("Finished games, and who won how often.")),
+            Item("settings", "p", t("Settings"), t("Language, colours, signs, keys, bell.")),
+            Item("quit", "q", t("Quit"), t("Your seats stay yours; the games go on.")),
+        ]
+
+    def on_mount(self) -> None:
+        """Paint, then read what takes time; keys wait until it is known where they lead."""
+        self._leave_hall = self.ways.hall.subscribe(self._hall_changed)
+        self.read()
+        super().on_mount()
+        self.typeahead.begin()
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
+        self.herna.begin()
+        self.typeahead.end()
+
+    def on_unmount(self) -> None:
+        """Listen to the hall no longer."""
+        self._leave_hall()
+
+    def _hall_changed(self, *_what: object) -> None:
+        """Read the hall again in this app's own turn; many changes at once are read once."""
+        if not self._stale:
+            self._stale = True
+            self.app.call_later(self._catch_up)
+
+    def _catch_up(self) -> None:
+        if self.app.screen is self and self._stale:
+            self.read()
+            self.repaint()
+
+    def on_screen_resume(self) -> None:
+        """Look what has changed while another screen was in front."""
+        self.read()
+        super().on_screen_resume()
+
+    def read(self) -> None:
+        """Read the tables; the cursor stays on its table. Ring if one more waits for the player."""
+        self._stale = False
+        cards = self.ways.hall.cards(self.ways.visitor)
+        waiting = sum(card.waits for card in cards)
+        if waiting > self._waiting and self.house.awake and self.house.settings.bell:
+            self.app.bell()
+        self._waiting = waiting
+        self.standing.take(narrowed(arranged(cards), self.wanted, self.house.words), self.deeds())
+
+    def look_changed(self) -> None:
+        """The deeds are named in another language."""
+        self.read()
+        super().look_changed()
+
+    def tell_line(self, notice: str) -> None:
+        """Show a sentence under the list."""
+        self.notice = notice
+        self.repaint()
+
+    @property
+    def open_field(self) -> TextField | None:
+        """The search while it is written."""
+        return self.typing
+
+    def text_key(self, key: str, character: str | None) -> bool:
+        """Write the search; each letter narrows the list at once."""
+        if self.typing is None or key in ("up", "down"):
+            return False
+        if key == "escape":
+            self.typing, self.wanted = None, ""
+        elif key == "enter":
+            self.typing = None
+        else:
+            self.typing.press(key, character)
+            self.wanted = self.typing.value
+        self.read()
+        self.repaint()
+        return True
+
+    def press(self, key: str) -> bool:
+        """Do what the key table says, go to the table with a digit, or do what has the letter."""
+        self.notice = ""
+        if super().press(key):
+            return True
+        digit = self.house.digit(key)
+        if digit is not None:
+            self.standing.digit(digit)
+            self.repaint()
+            return True
+        number = find(self.standing.deeds, canonical(key))
+        if number is None:
+            return False
+        deed = self.standing.deeds[number]
+        self.standing.point_at(deed.id)
+        self.do(deed.id)
+        return True
+
+    def clicked(self, panel: LinesPanel, row: int, column: int) -> None:
+        """Stand on the table that is clicked; a click on the one with the cursor is Enter."""
+        number = lobby_view.line_of(self.standing, self.standing.top + row - 2)
+        if number is None or not self._in_list(panel, row, column):
+            return
+        if number == self.standing.at:
+            self.do("enter")
+        else:
+            self.standing.go(number)
+
+    def _in_list(self, panel: LinesPanel, row: int, column: int) -> bool:
+        return 2 <= row < len(panel.lines) - 3 and column < lobby_view.LIST
+
+    def do_enter(self) -> Awaitable[None] | None:
+        """Go to the table, or do the deed, with the cursor."""
+        card, deed = self.standing.table, self.standing.deed
+        if card is not None:
+            return self.ways.go(card)
+        if deed is not None:
+            self.do(deed.id)
+        return None
+
+    def do_up(self) -> None:
+        """The table above; above the first are the deeds."""
+        self.standing.step(-1)
+
+    def do_down(self) -> None:
+        """The table below; below the last are the deeds."""
+        self.standing.step(1)
+
+    do_left = do_up
+    do_right = do_down
+
+    def do_next_zone(self) -> None:
+        """From the tables to the deeds and back."""
+        self.standing.change_zone()
+
+    def do_previous_zone(self) -> None:
+        """From the tables to the deeds and back."""
+        self.standing.change_zone()
+
+    def do_first(self) -> None:
+        """The first table."""
+        self.standing.go(0)
+
+    def do_goto(self) -> None:
+        """The first table."""
+        self.standing.go(0)
+
+    def do_last(self) -> None:
+        """The last table."""
+        self.standing.move(len(self.standing.tables))
+
+    def do_page_up(self) -> None:
+        """Tables further up."""
+        self.standing.move(-max(1, self.page.height - 14))
+
+    def do_page_down(self) -> None:
+        """Tables further down."""
+        self.standing.move(max(1, self.page.height - 14))
+
+    def do_search(self) -> None:
+        """Write what the list is narrowed by."""
+        self.typing = TextField.holding(self.wanted)
+
+    def do_back(self) -> None:
+        """Show all tables again; Esc never quits."""
+        self.wanted = ""
+        self.read()
+
+    def do_new_table(self) -> None:
+        """Choose a new table."""
+        self.ways.new_table()
+
+    async def do_code(self) -> None:
+        """Join a table by what somebody told."""
+        await self.ways.by_code()
+
+    def do_look_rules(self) -> None:
+        """Show the rules."""
+        open_rules(self.herna)
+
+    def do_results(self) -> None:
+        """List who won."""
+        from tui.screens.results import ResultsScreen
+
+        self.app.push_screen(ResultsScreen())
+
+    def do_settings(self) -> None:
+        """Change the settings."""
+        from tui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
+
+    def do_quit(self) -> None:
+        """Leave the server."""
+        self.herna.action_leave()
+
+    @property
+    def rule(self) -> str | None:
+        """The rule of what has the cursor."""
+        card, deed = self.standing.table, self.standing.deed
+        if card is not None:
+            locked = group(card) == "open" and card.access == "code"
+            return "house.table-code" if locked else RULES[group(card)]
+        return RULES_OF_DEEDS.get(deed.id, "house.lobby") if deed is not None else "house.lobby"

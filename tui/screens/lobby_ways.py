@@ -1,0 +1,183 @@
+"""From the lobby to a table: sitting down, joining, watching, and what stands in the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tui.hall.cards import SharedTable, TableCard
+from tui.hall.refusal import HallRefusal
+from tui.hall.stay import How
+from tui.hall.visitor import Visitor
+from tui.screens.lobby_list import group
+from tui.screens.lobby_words import call, invitation
+from tui.screens.menu import Item
+from tui.widgets.lines import clean
+from tui.words.hall import refusal
+
+if TYPE_CHECKING:
+    from core.table import UndoPolicy
+    from tui.hall.hall import Hall
+    from tui.screens.lobby import LobbyScreen
+    from tui.start import NewTable
+
+
+class Ways:
+    """The ways from one visitor's lobby to the tables."""
+
+    def __init__(self, screen: LobbyScreen) -> None:
+        self._screen = screen
+
+    @property
+    def hall(self) -> Hall:
+        """The tables that visitors share."""
+        hall = self._screen.house.hall
+        assert hall is not None
+        return hall
+
+    @property
+    def visitor(self) -> Visitor:
+        """Who stands in the lobby."""
+        visitor = self._screen.house.visitor
+        assert visitor is not None
+        return visitor
+
+    async def go(self, card: TableCard, code: str = "") -> None:
+        """Go to a table as far as the visitor may: to his seat, to a free one, to watch."""
+        match group(card):
+            case "mine" if card.stage == "open":
+                await self._wait(card)
+            case "mine":
+                await self._to_seat(card)
+            case "open" if card.may_join:
+                await self._join(card, code)
+            case _:
+                await self._enter(card.id, "watch")
+
+    async def find(self, wanted: str) -> None:
+        """Go to the table of this name or with this code."""
+        card = self.hall.find(self.visitor, wanted)
+        if card is None:
+            card = self.hall.find(self.visitor, wanted.replace(" ", ""))
+        if card is not None:
+            await self.go(card, "" if wanted.casefold() == card.name.casefold() else wanted)
+            return
+        t = self._screen.house.words.t
+        said = t('No table has the name or the code "{text}".', text=clean(wanted))
+        await self._screen.tell(t("Join by code"), said)
+
+    async def by_code(self) -> None:
+        """Ask for a code or a name, and go there."""
+        t = self._screen.house.words.t
+        wanted = await self._screen.ask_text(
+            t("Join by code"), [t("The code or the name of the table:")]
+        )
+        if wanted:
+            await self.find(wanted)
+
+    def new_table(self) -> None:
+        """Choose a new table."""
+        from tui.screens.shared_table import SharedTableScreen
+
+        self._screen.app.push_screen(SharedTableScreen(self._made))
+
+    def _made(self, table: str) -> None:
+        """Go to a table that was just made, or tell how others come to it."""
+        card = self.hall.card(self.visitor, table)
+        if card is not None:
+            self._screen.read()
+            self._screen.standing.point_at(table)
+            self._screen.start(self.go(card))
+
+    async def alone(self, new: NewTable, policy: UndoPolicy) -> None:
+        """Make a table with bots that nobody else may come to, and go there."""
+        shared = SharedTable(new, me=0, access="keys", policy=policy)
+        try:
+            table = await self.hall.create(self.visitor, shared)
+        except HallRefusal as refused:
+            self._screen.tell_line(refusal(self._screen.house.words, refused))
+        else:
+            await self._enter(table, "seat")
+
+    async def greet_again(self) -> None:
+        """Ask who comes in a second time whether he wants the seat he has in another window."""
+        for card in self.hall.cards(self.visitor):
+            if card.seated_elsewhere:
+                await self._to_seat(card)
+                return
+
+    async def _to_seat(self, card: TableCard) -> None:
+        if not card.seated_elsewhere:
+            await self._enter(card.id, "seat")
+            return
+        t = self._screen.house.words.t
+        choices = [
+            Item("seat", "t", t("Take the seat here"), t("the other window watches")),
+            Item("hand", "m", t("My hand only"), t("beside a common screen")),
+            Item("lobby", "o", t("Look around in the lobby")),
+        ]
+        said = t("You sit at {table} in another window already.", table=clean(card.name))
+        answer = await self._screen.ask(t("Here twice"), [said], choices)
+        if answer == "seat":
+            await self._enter(card.id, "seat")
+        elif answer == "hand":
+            await self._enter(card.id, "hand")
+
+    async def _join(self, card: TableCard, code: str) -> None:
+        screen, t = self._screen, self._screen.house.words.t
+        if card.access == "code" and not code:
+            asked = t("The code of {table}:", table=clean(card.name))
+            code = await screen.ask_text(t("Sit down"), [asked]) or ""
+            if not code:
+                return
+        try:
+            await self.hall.join(self.visitor, card.id, code.replace(" ", ""))
+        except HallRefusal as refused:
+            await screen.tell(t("Sit down"), refusal(screen.house.words, refused))
+            return
+        now = self.hall.card(self.visitor, card.id)
+        screen.read()
+        screen.standing.point_at(card.id)
+        if now is not None and now.stage == "playing":
+            await self._enter(card.id, "seat")
+        else:
+            screen.tell_line(t("You have a seat. The game begins when all seats are taken."))
+
+    async def _wait(self, card: TableCard) -> None:
+        """Ask what to do at a table that has not begun."""
+        screen, words = self._screen, self._screen.house.words
+        t = words.t
+        choices = [
+            Item("wait", "o", t("Wait in the lobby")),
+            Item("stand", "s", t("Stand up")),
+        ]
+        if card.hosted:
+            choices += [
+                Item("begin", "b", t("Begin now"), t("bots take the free seats")),
+                Item("cancel", "c", t("Clear the table away")),
+            ]
+        said = [
+            words.n("{count} seat is free.", "{count} seats are free.", card.free),
+            call(card, words, screen.house.start.door),
+        ]
+        if screen.house.settings.clipboard:
+            screen.app.copy_to_clipboard(invitation(card.name, screen.house.start.door))
+        answer = await screen.ask(clean(card.name), said, choices)
+        deeds = {"begin": self.hall.begin, "stand": self.hall.leave, "cancel": self.hall.cancel}
+        if answer not in deeds:
+            return
+        try:
+            await deeds[answer](self.visitor, card.id)
+        except HallRefusal as refused:
+            await screen.tell(clean(card.name), refusal(words, refused))
+        screen.read()
+        if answer == "begin":
+            await self._enter(card.id, "seat")
+
+    async def _enter(self, table: str, how: How) -> None:
+        from tui.screens.going import open_stay
+
+        screen = self._screen
+        try:
+            await open_stay(screen.herna, table, how)
+        except HallRefusal as refused:
+            await screen.tell(screen.house.words.t("Tables"), refusal(screen.house.words, refused))

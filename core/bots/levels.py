@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from core.game import AnyGame, Event
+
+if TYPE_CHECKING:
+    from core.bots.search import Manner
 
 LEVELS = ("random", "easy", "medium", "strong", "expert")
 """All names there are, weakest first."""
 
 READY = ("random", "easy", "medium", "strong", "expert")
 """Those that can play today."""
+
+SEARCHING = ("strong", "expert")
+"""Those that take the time they are given."""
 
 USUAL = "medium"
 """The one people get who do not ask for another."""
@@ -61,14 +67,20 @@ def create(
         from core.bots.one_turn import OneTurnBot
 
         return OneTurnBot()
-    if level in ("strong", "expert"):
+    if level in SEARCHING:
         from core.bots.look_ahead import SearchBot
-        from core.bots.search import EXPERT, STRONG
 
-        manner = STRONG if level == "strong" else EXPERT
+        manner = manner_of(level)
         if seconds is not None:
             manner = replace(manner, seconds=seconds)
         if iterations is not None:
             manner, clock = replace(manner, iterations=iterations), None
         return SearchBot(manner, clock)
     raise UnknownLevel(level)
+
+
+def manner_of(level: str) -> Manner:
+    """Give how a level of `SEARCHING` searches."""
+    from core.bots.search import EXPERT, STRONG
+
+    return STRONG if level == "strong" else EXPERT

@@ -34,9 +34,9 @@ class Plans:
         while len(self._next) > _MOST_PLANS:
             del self._next[next(iter(self._next))]
 
-    def following(self, game: AnyGame, view: Any, seat: int, legal: Sequence[Any]) -> Any | None:
+    def following(self, game: str, view: Any, seat: int, legal: Sequence[Any]) -> Any | None:
         """Give the step that was planned for this position, if any."""
-        step = self._next.get((game.id, seat, keyer(type(view))(view)))
+        step = self._next.get((game, seat, keyer(type(view))(view)))
         return step if step in legal else None
 
 
@@ -73,7 +73,7 @@ class SearchBot:
         """Choose one of `legal`. A new bot gives the same choice for the same arguments."""
         if len(legal) == 1:
             return legal[0]
-        planned = self._plans.following(game, view, seat, legal)
+        planned = self._plans.following(game.id, view, seat, legal)
         if planned is not None:
             return planned
         arms = Search(game, view, seat, memory, seed, self.manner, self.clock).arms()

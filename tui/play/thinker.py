@@ -1,24 +1,22 @@
-"""Bots think in another process, so that the screen stays alive; one process a visitor."""
+"""Bots think in other processes, so that the screen stays alive: a pool for all tables at hand."""
 
 from __future__ import annotations
 
 import asyncio
-import signal
-import sys
-import threading
-import time
-from contextlib import redirect_stderr
-from importlib import import_module
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
+from tui.play.worker import Worker
 
+if TYPE_CHECKING:
+    from core.bots.look_ahead import Plans
+    from core.bots.search import Arm
     from core.table import Question
 
-_PATIENCE = 1.0
-"""Seconds that the end of the process is waited for."""
+_PATIENCE = 0.5
+"""Seconds after which a bot that does not stop thinking is ended."""
+_TOGETHER = ("expert",)
+"""Levels that two processes think about, where there are two."""
 
 
 class ThinkingFailed(Exception):
@@ -26,114 +24,112 @@ class ThinkingFailed(Exception):
 
 
 class Thinker:
-    """Answers questions one after the other. The process starts with the first one.
+    """Answers questions, `workers` of them at a time; the others wait their turn.
 
-    If the process dies it is started once more; if no process can be had, the answer is found
-    in a thread of this one.
+    A process starts when it is first needed. Who stops waiting stops the thinking.
     """
 
-    def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._line: Connection | None = None
-        self._one_at_a_time = threading.Lock()
+    def __init__(self, workers: int = 2) -> None:
+        self._workers = [Worker() for _ in range(workers)]
+        self._idle = list(self._workers)
+        self._free = asyncio.Semaphore(workers)
+        self._threads = ThreadPoolExecutor(workers + 1, "bots")
+        self._plans: Plans | None = None
         self._closed = False
 
     async def answer(self, question: Question) -> Any:
         """Give the action a bot chooses. Raises ThinkingFailed."""
-        return await asyncio.to_thread(self._ask, question)
+        planned = await self._here(self._planned, question)
+        if planned is not None:
+            return planned
+        parts = min(len(self._workers), 2) if question.level in _TOGETHER else 1
+        if parts == 1:
+            found = [await self.ask("answering.consider", question, 0)]
+        else:
+            found = await self._together(question, parts)
+        return await self._here(self._decided, question, found)
 
     async def warm_up(self) -> None:
-        """Start the process before it is needed, so that the first answer comes at once."""
-        await asyncio.to_thread(self._start)
+        """Start a process before it is needed, so that the first answer comes at once."""
+        if not self._closed and self._idle:
+            await self._here(self._idle[-1].start)
 
     def close(self) -> None:
-        """End the process; it also ends by itself when this one dies.
+        """End the processes; they also end by themselves when this one dies.
 
         What is being thought about fails, and nothing is answered any more.
         """
         self._closed = True
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(_PATIENCE)
-        # Who waits for an answer hears the end of the process and hangs up himself: the line must
-        # not be taken away under him.
-        if self._one_at_a_time.acquire(blocking=False):
-            self._hang_up()
-            self._one_at_a_time.release()
+        for worker in self._workers:
+            worker.close()
+        self._threads.shutdown(wait=False)
 
-    def _start(self) -> None:
-        with self._one_at_a_time:
-            if not self._closed:
-                try:
-                    self._connected()
-                except OSError:
-                    self._hang_up()
+    async def ask(self, task: str, *given: Any) -> Any:
+        """Have a function of `core.bots` called in a process, see `Worker.ask`.
 
-    def _ask(self, question: Question) -> Any:
-        # Who asked may be cancelled meanwhile; the answer is waited for all the same, else the
-        # next one would get it.
-        with self._one_at_a_time:
-            for _ in range(2):
-                if self._closed:
-                    raise ThinkingFailed("closed")
-                try:
-                    action, trouble = self._exchange(question)
-                    break
-                except (EOFError, OSError):
-                    self._hang_up()
-            else:
-                action, trouble = _reply(question)
+        Raises ThinkingFailed. Cancelling stops what it does.
+        """
+        if self._closed:
+            raise ThinkingFailed("closed")
+        await self._free.acquire()
+        if self._closed:
+            self._free.release()
+            raise ThinkingFailed("closed")
+        worker = self._idle.pop()
+        worker.wanted = True
+        loop = asyncio.get_running_loop()
+        asked = loop.run_in_executor(self._threads, worker.ask, task, *given)
+        asked.add_done_callback(lambda _: self._give_back(worker))
+        try:
+            found, trouble = await asyncio.shield(asked)
+        except asyncio.CancelledError:
+            worker.stop()
+            loop.call_later(_PATIENCE, _end_unless_done, worker, asked)
+            raise
         if trouble:
             raise ThinkingFailed(trouble)
-        return action
+        return found
 
-    def _exchange(self, question: Question) -> tuple[Any, str]:
-        line = self._connected()
-        line.send(question)
-        action, trouble = line.recv()
-        return action, trouble
+    async def _together(self, question: Question, parts: int) -> list[list[Arm]]:
+        """Let several processes consider a question, each with its own luck."""
+        tasks: list[asyncio.Task[list[Arm]]] = [
+            asyncio.create_task(self.ask("answering.consider", question, part))
+            for part in range(parts)
+        ]
+        try:
+            return await asyncio.gather(*tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
 
-    def _hang_up(self) -> None:
-        if self._line is not None:
-            self._line.close()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(_PATIENCE)
-        self._process = self._line = None
+    def _give_back(self, worker: Worker) -> None:
+        self._idle.append(worker)
+        self._free.release()
 
-    def _connected(self) -> Connection:
-        if self._line is None:
-            from multiprocessing import get_context
+    async def _here(self, function: Any, *given: Any) -> Any:
+        """Call something short that needs the rules, in a thread: it may have to import them."""
+        if self._closed:
+            raise ThinkingFailed("closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, function, *given)
 
-            context = get_context("spawn")
-            line, far = context.Pipe()
-            process = context.Process(target=_think, args=(far,), daemon=True)
-            self._line = line
-            # A full-screen app puts an object without a file in the place of stderr, and starting
-            # a process hands the file of stderr on.
-            with redirect_stderr(sys.__stderr__):
-                process.start()
-            far.close()
-            self._process = process
-        return self._line
+    def _planned(self, question: Question) -> Any | None:
+        from core.bots.answering import planned
+        from core.bots.look_ahead import Plans
 
+        if self._plans is None:
+            self._plans = Plans()
+        return planned(self._plans, question)
 
-def _think(line: Connection) -> None:
-    """Answer until the other end is gone. Ctrl+C is for the app, which ends this process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    import_module("core.bots.answering")
-    try:
-        while True:
-            line.send(_reply(line.recv()))
-    except (EOFError, OSError):
-        return
+    def _decided(self, question: Question, found: list[list[Arm]]) -> Any:
+        from core.bots.answering import decide, keep
+
+        assert self._plans is not None
+        steps = decide(question, found)
+        keep(self._plans, question, steps)
+        return steps[0]
 
 
-def _reply(question: Question) -> tuple[Any, str]:
-    """Give the action, or what went wrong."""
-    try:
-        from core.bots.answering import answer
-
-        return answer(question, time.monotonic), ""
-    except Exception as error:
-        return None, f"{type(error).__name__}: {error}"
+def _end_unless_done(worker: Worker, asked: asyncio.Future[Any]) -> None:
+    if not asked.done():
+        worker.end()

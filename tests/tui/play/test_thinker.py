@@ -37,14 +37,14 @@ def questions(count: int) -> list[Question]:
 
 @pytest.fixture
 def thinker() -> Iterator[Thinker]:
-    made = Thinker()
+    made = Thinker(workers=1)
     yield made
     made.close()
 
 
-def worker(thinker: Thinker) -> int:
-    assert thinker._process is not None and thinker._process.pid is not None
-    return thinker._process.pid
+def workers(thinker: Thinker) -> set[int]:
+    """The processes that run."""
+    return {worker.pid for worker in thinker._workers if worker.pid is not None}
 
 
 def gone(pid: int) -> bool:
@@ -52,20 +52,26 @@ def gone(pid: int) -> bool:
     return pid not in {child.pid for child in multiprocessing.active_children()}
 
 
+def searching(level: str = "strong") -> Question:
+    """A question that a bot thinks about as long as it may."""
+    (question,) = questions(1)
+    return replace(question, level=level)
+
+
 async def test_it_answers_as_the_bot_would_here_and_outlives_ctrl_c_and_a_kill(
     thinker: Thinker,
 ) -> None:
     asked = questions(6)
     await thinker.warm_up()
-    first = worker(thinker)
+    (first,) = workers(thinker)
     assert await thinker.answer(asked[0]) == answer(asked[0])
-    assert worker(thinker) == first
+    assert workers(thinker) == {first}
     os.kill(first, signal.SIGINT)
     assert await thinker.answer(asked[1]) == answer(asked[1])
-    assert worker(thinker) == first
+    assert workers(thinker) == {first}
     os.kill(first, signal.SIGKILL)
     assert await thinker.answer(asked[2]) == answer(asked[2])
-    assert worker(thinker) != first
+    assert first not in workers(thinker)
     assert gone(first)
 
 
@@ -81,6 +87,88 @@ async def test_who_leaves_the_table_does_not_leave_his_answer_to_the_next(
         assert await thinker.answer(question) == answer(question)
 
 
+async def test_who_stops_waiting_stops_the_search_and_the_process_stays(thinker: Thinker) -> None:
+    await thinker.warm_up()
+    before = workers(thinker)
+    left = asyncio.create_task(thinker.answer(searching("expert")))
+    await asyncio.sleep(0.3)
+    left.cancel()
+    started = time.monotonic()
+    (asked,) = questions(1)
+    assert await thinker.answer(asked) in asked.legal
+    assert time.monotonic() - started < 2.0, "expert thinks for four seconds"
+    assert workers(thinker) == before
+
+
+async def test_a_bot_that_does_not_hear_that_nobody_waits_is_ended(thinker: Thinker) -> None:
+    await thinker.warm_up()
+    (deaf,) = workers(thinker)
+    left = asyncio.create_task(thinker.answer(searching()))
+    await asyncio.sleep(0.1)
+    os.kill(deaf, signal.SIGSTOP)
+    left.cancel()
+    await asyncio.sleep(0.7)
+    os.kill(deaf, signal.SIGCONT)
+    (asked,) = questions(1)
+    assert await asyncio.wait_for(thinker.answer(asked), 10) in asked.legal
+    assert gone(deaf)
+
+
+async def test_a_search_is_done_in_time_and_the_loop_goes_on_meanwhile(thinker: Thinker) -> None:
+    question = searching()
+    await thinker.warm_up()
+    thinking = asyncio.create_task(thinker.answer(question))
+    longest, last = 0.0, time.monotonic()
+    started = last
+    while not thinking.done():
+        await asyncio.sleep(0.005)
+        longest, last = max(longest, time.monotonic() - last), time.monotonic()
+    assert await thinking in question.legal
+    assert 0.9 < last - started < 3.0
+    assert longest < 0.5
+
+
+async def test_two_processes_can_consider_a_question_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tui.play.thinker._TOGETHER", ("strong",))
+    thinker = Thinker(workers=2)
+    question = searching()
+    try:
+        action = await thinker.answer(question)
+        assert action in question.legal
+        assert len(workers(thinker)) == 2
+    finally:
+        thinker.close()
+
+
+async def test_a_line_is_played_on_without_thinking_again(thinker: Thinker) -> None:
+    game = create("burgundy")
+    table = Table(Match(game, game.options(), 2, 1), [Sitter("E", "strong"), Sitter("T", None)])
+    asked = table.question()
+    assert asked is not None
+    steps, thought = 0, 0
+    while asked is not None and table.match.state.turns == 0 and steps < 20:
+        started = time.monotonic()
+        action = await thinker.answer(asked)
+        thought += time.monotonic() - started > 0.5
+        steps += 1
+        table.play(asked.seat, action, asked.step, 0.0)
+        asked = table.question()
+    assert thought < steps
+
+
+async def test_questions_of_many_tables_share_the_processes() -> None:
+    thinker = Thinker(workers=2)
+    asked = questions(6)
+    try:
+        found = await asyncio.gather(*[thinker.answer(question) for question in asked * 3])
+        assert found == [answer(question) for question in asked] * 3
+        assert len(workers(thinker)) == 2
+    finally:
+        thinker.close()
+
+
 async def test_what_a_bot_raises_is_told_and_the_next_question_is_answered(
     thinker: Thinker,
 ) -> None:
@@ -91,32 +179,28 @@ async def test_what_a_bot_raises_is_told_and_the_next_question_is_answered(
 
 
 async def test_closing_is_quick_and_final_even_while_a_bot_thinks() -> None:
-    (asked,) = questions(1)
-    thinker = Thinker()
+    thinker = Thinker(workers=1)
     await thinker.warm_up()
-    pid = worker(thinker)
-    os.kill(pid, signal.SIGSTOP)
-    thinking = asyncio.create_task(thinker.answer(asked))
-    await asyncio.sleep(0.1)
-    os.kill(pid, signal.SIGCONT)
+    (pid,) = workers(thinker)
+    thinking = asyncio.create_task(thinker.answer(searching()))
+    await asyncio.sleep(0.2)
     started = time.monotonic()
     thinker.close()
     assert time.monotonic() - started < 1.0
     assert gone(pid)
-    try:
-        assert await asyncio.wait_for(thinking, 5) in asked.legal
-    except ThinkingFailed as failed:
-        assert str(failed) == "closed"
+    with pytest.raises(ThinkingFailed, match="closed"):
+        await asyncio.wait_for(thinking, 5)
+    (asked,) = questions(1)
     with pytest.raises(ThinkingFailed, match="closed"):
         await thinker.answer(asked)
     await thinker.warm_up()
-    assert thinker._process is None
+    assert gone(pid)
 
 
 def test_closing_what_never_thought_starts_nothing() -> None:
     thinker = Thinker()
     thinker.close()
-    assert thinker._process is None
+    assert workers(thinker) == set()
 
 
 async def test_without_a_process_the_answer_is_found_here(
@@ -129,7 +213,7 @@ async def test_without_a_process_the_answer_is_found_here(
     (asked,) = questions(1)
     await thinker.warm_up()
     assert await thinker.answer(asked) == answer(asked)
-    assert thinker._process is None
+    assert workers(thinker) == set()
 
 
 PARENT = """
@@ -140,7 +224,7 @@ from tui.play.thinker import Thinker
 if __name__ == "__main__":
     thinker = Thinker()
     asyncio.run(thinker.answer(questions(1)[0]))
-    print(thinker._process.pid, flush=True)
+    print(thinker._workers[-1].pid, flush=True)
     time.sleep(60)
 """
 
@@ -157,7 +241,7 @@ def test_no_process_outlives_an_app_that_was_killed() -> None:
 
 def test_the_process_of_the_bots_needs_no_screen() -> None:
     code = (
-        "import sys, tui.play.thinker, core.bots.answering, core.games\n"
+        "import sys, tui.play.worker, core.bots.answering, core.games\n"
         "core.games.create('struggle')\n"
         "print([name for name in ('textual', 'rich', 'babel', 'tui.app') if name in sys.modules])"
     )

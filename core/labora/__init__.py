@@ -22,6 +22,7 @@ player's. `whose` and `owner` are seat numbers too, the neutral player's is 1.
 - `used`: card, owner (-1: it lies in the display)
 - `produced`: good, amount, joker
 - `bonus`: good (everybody takes one more, in a short game)
+- `round-goods`: an amount for each good that everybody takes at the start of a round
 - `cleared`: card (forest or moor), place
 - `built`: card, place
 - `price-raised`: price (of work contracts)

@@ -10,7 +10,7 @@ from core.labora import wheel
 from core.labora.box import Apply, Box, Values
 from core.labora.clergy import call_home_if_all_out
 from core.labora.ending import is_stuck
-from core.labora.goods import gain
+from core.labora.goods import gain, named
 from core.labora.model import HOME, PRIOR, EndTurn, State
 from core.labora.neutral import begin_neutral, is_done
 
@@ -34,8 +34,11 @@ def begin_round(box: Box, state: State, note: Note | None) -> None:
         _begin_turn(box, state)
         return
     if state.round <= len(rules.round_goods):
+        given = rules.round_goods[state.round - 1]
         for seat in range(len(state.players)):
-            gain(state, seat, rules.round_goods[state.round - 1], "labora.short-game", note)
+            gain(state, seat, given, "labora.round-goods", None)
+        if note:
+            note(Event("round-goods", None, "labora.round-goods", {**named(given)}))
     if state.round not in rules.phases:
         begin_actions(box, state)
     elif state.mode == "solo":

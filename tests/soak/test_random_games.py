@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from core.game import Event
+from tests.core.labora.booking import Balance
 from tests.core.play import Case, cases, modes, random_steps
 
 GAMES = 2_000
@@ -47,6 +49,18 @@ def test_random_games_end_without_a_broken_invariant(case: Case, batch: int) -> 
 @pytest.mark.parametrize("case", modes("labora"), ids=str)
 def test_random_games_of_ora_et_labora_end_in_every_mode(case: Case) -> None:
     check_games(case, range(GAMES_PER_MODE))
+
+
+@pytest.mark.parametrize("case", modes("labora"), ids=str)
+def test_events_of_ora_et_labora_tell_every_change_of_goods(case: Case) -> None:
+    for seed in range(GAMES_PER_MODE):
+        events: list[Event] = []
+        played = random_steps(case, seed, events.append)
+        state, _, _ = next(played)
+        balance = Balance(state, events)
+        for state, _, _ in played:
+            balance.check(state)
+        balance.check(state)
 
 
 @pytest.mark.parametrize("case", VARIED, ids=str)

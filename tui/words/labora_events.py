@@ -121,6 +121,11 @@ def _gained(voice: Voice, _: Box, happened: Event) -> str:
     return voice.words.t("got {goods}", goods=goods)
 
 
+def _round_goods(voice: Voice, _: Box, happened: Event) -> str:
+    goods = amounts(voice.words, in_order(goods_of(happened)))
+    return voice.words.t("Everybody takes {goods}.", goods=goods)
+
+
 def _made_straw(voice: Voice, box: Box, happened: Event) -> str:
     change = conversion(voice, box, "grain", number(happened, "amount"))
     return voice.words.t("turned grain into straw: {change}", change=change)
@@ -199,6 +204,7 @@ def _neutral_built(voice: Voice, box: Box, happened: Event) -> str:
 _KINDS: dict[str, Callable[[Voice, Box, Event], str]] = {
     "paid": _paid,
     "gained": _gained,
+    "round-goods": _round_goods,
     "made-straw": _made_straw,
     "sold": _sold,
     "passed": lambda voice, box, happened: voice.words.t("passed"),

@@ -8,15 +8,18 @@ What is paid and what is taken is summed up, as far as nothing else lies in betw
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from core.game import Event
 from core.labora.box import Box
 from tui.words.game import Voice
-from tui.words.labora_events import event
+from tui.words.labora_events import event, number
 from tui.words.labora_telling import PREPARES, Telling
 
 _BEGIN = frozenset(("made-straw", "paid", "built", "settled", "contract", "sent", "cleared"))
 _GAIN = ("gained", "paid", "produced")
+_ALIKE = ("made-straw", "sold")
+"""Free actions that are summed up."""
 _HOME = ("prior-home", "clergy-home")
 _PARTS = {
     "built": ("build",),
@@ -31,6 +34,8 @@ RETURN = "labora.clergy-return"
 
 def deed(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
     """Tell the deed that `events` begin with, and how many events it has."""
+    if events[0].kind in _ALIKE and (events[0].kind not in _BEGIN or _only_prepares(events)):
+        return _alike(voice, box, events)
     if events[0].kind not in _BEGIN or _only_prepares(events):
         return event(voice, box, events[0]), 1
     telling = Telling(voice, box)
@@ -39,6 +44,20 @@ def deed(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
         telling.add(events[used])
         used += 1
     return telling.text(), used
+
+
+def _alike(voice: Voice, box: Box, events: Sequence[Event]) -> tuple[str, int]:
+    """Tell free actions of one kind that stand directly after one another as one."""
+    first = events[0]
+    same = (first.seat, first.kind, first.values.get("good"))
+    run = list(takewhile(lambda one: (one.seat, one.kind, one.values.get("good")) == same, events))
+    sums = {
+        key: sum(number(one, key) for one in run)
+        for key, value in first.values.items()
+        if isinstance(value, int)
+    }
+    joined = Event(first.kind, first.seat, first.rule, {**first.values, **sums})
+    return event(voice, box, joined), len(run)
 
 
 def _only_prepares(events: Sequence[Event]) -> bool:

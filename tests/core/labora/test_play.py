@@ -9,10 +9,11 @@ import pytest
 
 from core.chance import below, seeded
 from core.game import Event
-from core.labora.model import COIN5, GOODS, State
+from core.labora.model import State
 from core.labora.places import place
 from core.labora.setup import LaboraOptions
 from tests.core import laws
+from tests.core.labora.booking import Balance
 from tests.core.labora.positions import GAME, Country, coast, end_turns, play, put, start
 from tests.core.play import Case
 from tests.core.test_games import Played
@@ -38,39 +39,6 @@ def steps(state: State, seed: int, note: Any) -> Iterator[State]:
         GAME.apply(state, legal[index], note)
 
 
-def booked(balance: list[dict[str, int]], events: list[Event]) -> None:
-    """Change the balance of every seat by what the events tell."""
-
-    def add(seat: int | None, good: str, amount: int) -> None:
-        assert seat is not None
-        if good == COIN5:
-            good, amount = "coins", amount * 5
-        balance[seat][good] = balance[seat].get(good, 0) + amount
-
-    for event in events:
-        values: dict[str, Any] = event.values
-        if event.kind in ("gained", "paid"):
-            for good, amount in values.items():
-                add(event.seat, good, amount if event.kind == "gained" else -amount)
-        elif event.kind == "produced":
-            add(event.seat, values["good"], values["amount"])
-        elif event.kind == "bonus":
-            for seat in range(len(balance)):
-                add(seat, values["good"], 1)
-        elif event.kind == "made-straw":
-            add(event.seat, "grain", -values["amount"])
-            add(event.seat, "straw", values["amount"])
-        elif event.kind == "sold":
-            add(event.seat, values["good"], -values["amount"])
-            add(event.seat, "coins", values["coins"])
-        elif event.kind == "land":
-            add(event.seat, "coins", -values["price"])
-        elif event.kind == "contract":
-            add(event.seat, values["good"], -values["amount"])
-            if values["good"] == "coins" and len(balance) > 1:
-                add(values["owner"], "coins", values["amount"])
-
-
 @pytest.mark.parametrize(("seats", "country", "length"), MODES)
 def test_every_change_of_goods_is_told(
     seats: int, country: Country, length: Literal["short", "long"]
@@ -78,18 +46,14 @@ def test_every_change_of_goods_is_told(
     options = LaboraOptions(country=country, length=length)
     for seed in range(GAMES):
         state = GAME.setup(options, seats, seed)
-        people = range(seats)
-        balance = [dict(zip(GOODS, state.players[seat].goods, strict=True)) for seat in people]
         events: list[Event] = []
+        balance = Balance(state, events)
         for _ in steps(state, seed, events.append):
             GAME.check(state)
-            booked(balance, events)
-            events.clear()
-            for seat in people:
-                held = dict(zip(GOODS, state.players[seat].goods, strict=True))
-                assert held == balance[seat]
+            balance.check(state)
         assert state.phase == "over"
         GAME.check(state)
+        balance.check(state)
 
 
 @pytest.mark.parametrize(("seats", "country", "length"), MODES)

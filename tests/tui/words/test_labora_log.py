@@ -184,15 +184,20 @@ CASES = [
             happened("paid", rule=PAYMENT, wood=3),
             happened("paid", rule=PAYMENT, grain=3),
             happened("settled", card="S02", place=C1),
-            happened("made-straw", amount=2),
+            happened("made-straw", amount=1),
+            happened("made-straw", amount=1),
+            happened("sold", good="wine", amount=1, coins=1),
+            happened("sold", good="wine", amount=2, coins=2),
         ],
         [
             "built Farming Village at C1 (3 wood and 3 grain)",
             "turned grain into straw: −2 grain, +2 straw",
+            "sold 3 wine for 3 coins",
         ],
         [
             "stavba: Zemědělská vesnice na C1 (3 dřeva a 3 obilí)",
             "obilí ve slámu: −2 obilí, +2 slámy",
+            "prodej 3 vína za 3 mince",
         ],
     ),
     (
@@ -202,13 +207,17 @@ CASES = [
     ),
     (
         [
-            happened("gained", rule="labora.short-game", clay=1, grain=1),
+            happened("round-goods", None, rule="labora.round-goods", clay=1, grain=1),
             happened("settlement-phase", None, phase="A"),
             happened("dealt", None, stage="A", cards=()),
         ],
-        ["got 1 clay and 1 grain", "Settlement phase A.", "Stack A brings no building."],
         [
-            "zisk 1 jíl a 1 obilí",
+            "Everybody takes 1 clay and 1 grain.",
+            "Settlement phase A.",
+            "Stack A brings no building.",
+        ],
+        [
+            "Všichni dostávají: 1 jíl a 1 obilí.",
             "Osidlovací fáze A.",
             "Hromádka A nepřináší žádnou budovu.",
         ],

@@ -38,6 +38,7 @@ COMMANDS = {
     "rules": Command("rules", "run", N_("[WORDS]"), N_("prints the rules that match")),
     "serve": Command("serve", "run", N_("[options]"), N_("people who come with ssh play together")),
     "simulate": Command("simulate", "run", N_("GAME ..."), N_("bots play to the end")),
+    "status": Command("status", "run", "", N_("which tables of a server wait, and for whom")),
     "verify": Command("verify", "run", N_("FILE"), N_("says whether a save holds")),
     "where": Command("where", "run", "", N_("folders of saves, settings and logs")),
 }

@@ -174,10 +174,10 @@ class Ways:
             await self._enter(card.id, "seat")
 
     async def _enter(self, table: str, how: How) -> None:
-        from tui.screens.going import open_stay
+        from tui.screens.going import open_room
 
         screen = self._screen
         try:
-            await open_stay(screen.herna, table, how)
+            await open_room(screen.herna, table, how)
         except HallRefusal as refused:
             await screen.tell(screen.house.words.t("Tables"), refusal(screen.house.words, refused))

@@ -60,6 +60,7 @@ WANTED = {
     ),
     "house": (
         "play preview undo reveals curtain bots saves resign agreement replay keys seats score"
+        " lobby shared-table table-code watching second-screen"
     ),
 }
 

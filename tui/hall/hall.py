@@ -18,7 +18,7 @@ from tui.hall import listing
 from tui.hall.cards import SharedTable, TableCard
 from tui.hall.codes import heard
 from tui.hall.held import FREE, Held
-from tui.hall.making import make
+from tui.hall.making import chosen_name, make, make_again
 from tui.hall.opening import Opener
 from tui.hall.pace import Pace
 from tui.hall.refusal import HallRefusal as HallRefusal
@@ -52,7 +52,6 @@ class Hall:
         self.clock = clock
         self._guests: set[str] = set()
         self._opener = Opener(folder, clock, bots, self._guests, self._stir)
-        self._tables: dict[str, Held] = {}
         self._present: list[Visitor] = []
         self._listeners: list[Callable[[], None]] = []
         self._making = asyncio.Lock()
@@ -66,16 +65,13 @@ class Hall:
         Gives what is wrong with tables that cannot be played. Raises InUse when another server has
         the folder, and what reading and writing raise.
         """
-        tables, troubles = await asyncio.to_thread(self._opener.begin)
-        self._tables = {held.id: held for held in tables}
-        for held in tables:
-            if self._opener.bot_waits(held):
-                self._opener.wake(held)
+        troubles = await asyncio.to_thread(self._opener.begin)
+        self._opener.wake_bots()
         return troubles
 
     async def close(self) -> None:
         """Save everything and free the folder; nobody can do anything here any more."""
-        await self._opener.close(list(self._tables.values()))
+        await self._opener.close()
 
     def come(self, visitor: Visitor) -> Callable[[], None]:
         """A visitor is on the server, with one session more; the answer ends that session."""
@@ -107,14 +103,14 @@ class Hall:
         keys = {one.key for one in self._present}
         found = [
             listing.card(held, visitor, keys)
-            for held in self._tables.values()
+            for held in self._opener.tables.values()
             if listing.listed(held, visitor)
         ]
         return tuple(sorted(found, key=lambda card: (-card.changed, card.id)))
 
     def card(self, visitor: Visitor, table: str) -> TableCard | None:
         """Tell a visitor about one table that he knows."""
-        held = self._tables.get(table)
+        held = self._opener.tables.get(table)
         if held is None:
             return None
         return listing.card(held, visitor, {one.key for one in self._present})
@@ -123,14 +119,14 @@ class Hall:
         """Count the tables where this visitor must decide now."""
         return sum(
             held.begun and held.summary.to_move in held.seats_of(visitor.key)
-            for held in self._tables.values()
+            for held in self._opener.tables.values()
             if not held.summary.ended
         )
 
     def find(self, visitor: Visitor, text: str) -> TableCard | None:
         """Find a table by its name, if this visitor may know of it, or by its code."""
         wanted = heard(text)
-        for held in self._tables.values():
+        for held in self._opener.tables.values():
             named = heard(held.summary.name) == wanted and listing.listed(held, visitor)
             coded = held.seating.code == wanted
             if named or (coded and listing.may_enter(held, visitor)):
@@ -142,24 +138,7 @@ class Hall:
 
         Refuses name-taken, bad-name, too-many-tables, too-often, not-saved.
         """
-        own = sum(
-            held.seating.host == visitor.key and not held.summary.ended
-            for held in self._tables.values()
-        )
-        if own >= MOST_OF_ONE or len(self._tables) >= MOST:
-            raise HallRefusal("too-many-tables", most=MOST_OF_ONE)
-        if not self._creating.allows(visitor.key):
-            raise HallRefusal("too-often")
-        async with self._making:
-            held = make(visitor, shared, self._tables.values(), self._opener)
-            error = await self._opener.save(held)
-            if error is not None:
-                self._opener.drop(held)
-                raise HallRefusal("not-saved") from error
-            self._tables[held.id] = held
-        self._opener.rest(held)
-        self._stir()
-        return held.id
+        return await self._add(visitor, lambda: make(visitor, shared, self._opener))
 
     async def join(self, visitor: Visitor, table: str, code: str = "") -> int:
         """Take a free seat and give it. The last one begins the game.
@@ -172,6 +151,7 @@ class Hall:
                 raise HallRefusal("full")
             seat = held.free_seats()[0]
             held.hold(seat, visitor.key)
+            held.change(stand_ins=tuple(one for one in held.seating.stand_ins if one != seat))
             self._begin_if_full(held)
             room.table.sit(seat, held.sitter(visitor))
             await self._opener.save(held)
@@ -209,7 +189,7 @@ class Hall:
         """Take away a table whose game has not begun. Refuses no-table, not-host, begun."""
         held = self._hosted(visitor, table)
         async with self._opener.using(held) as room:
-            del self._tables[held.id]
+            del self._opener.tables[held.id]
             room.tell(News("closed"))
             await asyncio.to_thread(self._opener.remove, held)
         self._stir()
@@ -234,6 +214,30 @@ class Hall:
         self._stir()
         return stay
 
+    async def rename(self, visitor: Visitor, table: str, name: str) -> None:
+        """Give a table another name. Refuses no-table, not-host, bad-name, name-taken."""
+        held = self._held(table)
+        if held.seating.host != visitor.key:
+            raise HallRefusal("not-host")
+        chosen = chosen_name(name, self._opener.names(but=held))
+        async with self._opener.using(held) as room:
+            assert held.kept is not None
+            held.kept.recorder.name = chosen
+            await self._opener.save(held)
+            room.tell(News("seats"))
+        self._stir()
+
+    async def again(self, stay: Stay, *, turned: bool) -> str:
+        """Make the table of a game that has ended again, with everybody at it, and give its id.
+
+        `turned`: everybody sits one seat further. Refuses as `create`.
+        """
+        table = await self._add(stay.visitor, lambda: make_again(stay, turned, self._opener))
+        stay.presence.room.tell(
+            News("again", name=stay.visitor.name, table=table), but=stay.presence
+        )
+        return table
+
     def say(self, stay: Stay, text: str) -> None:
         """Say something at a table, as who sits there or as who watches. Refuses too-often."""
         said = clean(text[: 4 * LONGEST_TALK])
@@ -252,8 +256,28 @@ class Hall:
         self._opener.gone(stay.held, stay)
         self._stir()
 
+    async def _add(self, visitor: Visitor, made: Callable[[], Held]) -> str:
+        own = sum(
+            held.seating.host == visitor.key and not held.summary.ended
+            for held in self._opener.tables.values()
+        )
+        if own >= MOST_OF_ONE or len(self._opener.tables) >= MOST:
+            raise HallRefusal("too-many-tables", most=MOST_OF_ONE)
+        if not self._creating.allows(visitor.key):
+            raise HallRefusal("too-often")
+        async with self._making:
+            held = made()
+            error = await self._opener.save(held)
+            if error is not None:
+                self._opener.drop(held)
+                raise HallRefusal("not-saved") from error
+            self._opener.tables[held.id] = held
+        self._opener.rest(held)
+        self._stir()
+        return held.id
+
     def _held(self, table: str) -> Held:
-        held = self._tables.get(table)
+        held = self._opener.tables.get(table)
         if held is None:
             raise HallRefusal("no-table")
         return held

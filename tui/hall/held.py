@@ -91,6 +91,8 @@ class Held:
         self.kept: SharedKept | None = None
         self.stays: list[Stay] = []
         """Who is there, the latest last."""
+        self.wanted: dict[int, set[str]] = {}
+        """The seats of which somebody here wants that a bot stands in, with who agrees."""
         self.gate = asyncio.Lock()
         """Held while the room is opened or closed."""
         self._guests = guests

@@ -17,6 +17,7 @@ from saves.seating import Seating
 from saves.slot import Slot
 from saves.store import OpenSave, Store
 from saves.summary import Summary
+from tui.hall.codes import heard, new_code
 from tui.hall.held import Held, SharedKept, Written
 from tui.hall.refusal import HallRefusal
 from tui.hall.stay import Stay
@@ -43,6 +44,8 @@ class Opener:
     ) -> None:
         self.folder = folder
         self.clock = clock
+        self.tables: dict[str, Held] = {}
+        """All tables of the hall, by their ids."""
         self._store = Store(folder)
         self._bots = bots
         self._guests = guests
@@ -51,19 +54,31 @@ class Opener:
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
-    def begin(self) -> tuple[list[Held], list[SaveError]]:
-        """Take the folder and read what lies there; what cannot be played is told. Slow."""
+    def names(self, but: Held | None = None) -> set[str]:
+        """Give the names of all tables (but one), as they are compared."""
+        return {heard(held.summary.name) for held in self.tables.values() if held is not but}
+
+    def free_code(self) -> str:
+        """Make up a code that no table has."""
+        codes = {held.seating.code for held in self.tables.values()}
+        while (code := new_code()) in codes:
+            continue
+        return code
+
+    def begin(self) -> list[SaveError]:
+        """Take the folder and read what lies there; gives what cannot be played. Slow."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self._lock = Lock.take(self.folder / "hall.lock")
         stored, troubles = read_tables(self.folder)
-        return [
-            Held(one.id, one.game, one.seating, one.summary, self._guests) for one in stored
-        ], troubles
+        for one in stored:
+            held = Held(one.id, one.game, one.seating, one.summary, self._guests)
+            self.tables[one.id] = held
+        return troubles
 
-    async def close(self, tables: list[Held]) -> None:
+    async def close(self) -> None:
         """Close all rooms, and free the folder."""
         self._closing = True
-        rooms = [held for held in tables if held.room is not None]
+        rooms = [held for held in self.tables.values() if held.room is not None]
         for held in rooms:
             assert held.room is not None
             held.room.bots.close()
@@ -126,6 +141,7 @@ class Opener:
         seats = held.seats_of(stay.visitor.key)
         if stay.how == "seat":
             for seat in seats:
+                held.wanted.pop(seat, None)
                 if seat in held.seating.stand_ins:
                     rest = tuple(one for one in held.seating.stand_ins if one != seat)
                     held.change(stand_ins=rest)
@@ -145,16 +161,17 @@ class Opener:
             held.room.tell(News("went", seats[0], stay.visitor.name))
         self.rest(held)
 
-    def bot_waits(self, held: Held) -> bool:
-        """Whether a bot has to move at a table whose room is closed."""
+    def wake_bots(self) -> None:
+        """Open soon the rooms of all tables where a bot has to move."""
+        for held in self.tables.values():
+            if self._bot_waits(held):
+                self._later(self._wake(held))
+
+    def _bot_waits(self, held: Held) -> bool:
         seat = held.summary.to_move
         if not held.begun or held.summary.ended or seat is None:
             return False
         return held.summary.players[seat].level is not None
-
-    def wake(self, held: Held) -> None:
-        """Open the room soon, so that its bots move."""
-        self._later(self._wake(held))
 
     def rest(self, held: Held) -> None:
         """Close the room soon if nobody is there and no bot has to move."""

@@ -4,49 +4,65 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from core.bots.levels import USUAL
 from core.table import Table
 from tui.play.room import News, Presence
 
 if TYPE_CHECKING:
     from tui.hall.hall import Hall
-    from tui.hall.held import Held
+    from tui.hall.held import Held, SharedKept
     from tui.hall.visitor import Visitor
 
 How = Literal["seat", "hand", "watch"]
-"""How somebody comes to a table: he plays his seats (other screens of his only watch from then on),
-only looks at his hand, or watches as everybody may."""
+"""How somebody comes to a table: he plays his seats (other screens of his only watch from then
+on), only looks at his hand, or watches as everybody may."""
 
 
 class Stay:
     """One screen of one visitor at a table of the hall, until `end`."""
 
     def __init__(self, hall: Hall, held: Held, visitor: Visitor, how: How) -> None:
-        assert held.room is not None
+        assert held.room is not None and held.kept is not None
         self.hall = hall
         self.held = held
         self.visitor = visitor
         self.how: How = how
+        self.kept: SharedKept = held.kept
         self.presence: Presence = held.room.enter(self._seats, visitor.key, visitor.name)
         self.presence.moves = how == "seat"
 
     @property
-    def id(self) -> str:
-        """The id of the table in the hall."""
-        return self.held.id
-
-    @property
     def table(self) -> Table:
         """The table."""
-        return self.presence.room.table
+        return self.kept.table
 
     @property
-    def is_host(self) -> bool:
-        """Whether this visitor made the table."""
-        return self.held.seating.host == self.visitor.key
+    def begun(self) -> bool:
+        """Whether the game has begun."""
+        return self.held.begun
+
+    @property
+    def plays_here(self) -> bool:
+        """Whether this screen plays for a seat, or could if no bot did."""
+        return self.how == "seat" and bool(self._seats())
+
+    @property
+    def resigned(self) -> bool:
+        """Whether all seats of this visitor were left to bots."""
+        return not any(self.table.sitters[seat].human for seat in self._seats())
+
+    @property
+    def may_decide(self) -> bool:
+        """Whether this visitor has a say in what all must agree on."""
+        return self.plays_here and self.begun and not self.resigned and not self.table.ended
 
     def plays(self, seat: int) -> bool:
         """Whether this screen plays for the seat."""
         return self.how == "seat" and seat in self._seats()
+
+    def absent(self) -> list[int]:
+        """List the seats of people who are not at the table."""
+        return [seat for seat in self.table.humans if not self.held.here(seat)]
 
     def become_watcher(self) -> None:
         """Another screen of this visitor plays his seats from now on."""
@@ -58,9 +74,77 @@ class Stay:
         """Say something at the table. Raises HallRefusal."""
         self.hall.say(self, text)
 
+    async def rename(self, name: str) -> None:
+        """Give the table another name; only who made it may. Raises HallRefusal."""
+        await self.hall.rename(self.visitor, self.held.id, name)
+
+    async def again(self, *, turned: bool) -> str:
+        """Make the same table again with everybody at it and give its id. Raises HallRefusal."""
+        return await self.hall.again(self, turned=turned)
+
+    def agree_to_end(self) -> None:
+        """Agree to end the game now."""
+        with self.presence.acting():
+            for seat in self._deciding():
+                self.table.agree_to_end(seat, self.hall.clock())
+
+    def go_on(self) -> None:
+        """Refuse to end the game now, and let the others know."""
+        for seat in self._deciding():
+            with self.presence.acting():
+                self.table.go_on(seat)
+            self._tell("goes-on", seat)
+
+    def resign(self) -> None:
+        """Leave the own seats to bots."""
+        with self.presence.acting():
+            for seat in self._deciding():
+                self.table.resign(seat, USUAL, self.hall.clock())
+
+    def come_back(self) -> None:
+        """Take the own seats back."""
+        with self.presence.acting():
+            for seat in self._seats():
+                self.table.come_back(seat, self.hall.clock())
+
+    def want_stand_in(self, seat: int) -> bool:
+        """Agree that a bot plays for somebody who is away; it does when all here agree. Give
+        whether it does now.
+        """
+        held = self.held
+        if seat not in self.absent() or not self.may_decide:
+            return False
+        asked = seat in held.wanted
+        agreed = held.wanted.setdefault(seat, set())
+        agreed.add(self.visitor.key)
+        here = {stay.visitor.key for stay in held.stays if stay.may_decide}
+        if here <= agreed:
+            del held.wanted[seat]
+            held.change(stand_ins=(*held.seating.stand_ins, seat))
+            with self.presence.acting():
+                self.table.resign(seat, USUAL, self.hall.clock(), stands_in=True)
+            return True
+        if not asked:
+            self._tell("asked", seat)
+        return False
+
+    def refuse_stand_in(self, seat: int) -> None:
+        """Say that no bot shall play for who is away, and let the others know."""
+        if self.held.wanted.pop(seat, None) is not None:
+            self._tell("goes-on", seat)
+
     def end(self) -> None:
         """The screen is closed: its seats are away."""
         self.hall.gone(self)
+
+    def _tell(self, kind: Literal["goes-on", "asked"], seat: int) -> None:
+        news = News(kind, seat, self.visitor.name)
+        self.presence.room.tell(news, but=self.presence)
+
+    def _deciding(self) -> list[int]:
+        if not self.may_decide:
+            return []
+        return [seat for seat in self._seats() if self.table.sitters[seat].human]
 
     def _seats(self) -> tuple[int, ...]:
         return () if self.how == "watch" else self.held.seats_of(self.visitor.key)

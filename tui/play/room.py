@@ -27,7 +27,9 @@ NewsKind = Literal[
     "bot-failed",
     "came",
     "went",
+    "goes-on",
     "asked",
+    "again",
     "demoted",
     "begun",
     "closed",
@@ -58,18 +60,20 @@ class News:
     """What a screen in a room is told.
 
     A change of the table; `saving` went wrong (`error`) or is well again (None); `bot-waits` for a
-    key; `bot-failed` with `error`; `came`, `went`: somebody (`name`, `seat` None: a watcher);
-    `asked`: the others want to know something; `demoted`: another screen plays this seat now;
-    `begun`: all seats are taken; `closed`: the table is gone.
+    key; `bot-failed` with `error`; `came`, `went`: somebody who plays `seat`; `goes-on`: `name`
+    does not want what was asked; `asked`: may a bot stand in at `seat`; `again`: `name` has made
+    `table` for the next game; `demoted`: another screen plays this seat now; `begun`: all seats are
+    taken; `closed`: the table is gone.
     """
 
     kind: NewsKind
     seat: int | None = None
     name: str = ""
     error: BaseException | None = None
+    table: str = ""
 
 
-Hear = Callable[[News], None]
+Hear = Callable[[News], object]
 
 
 class Presence:

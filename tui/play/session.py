@@ -110,6 +110,11 @@ class Session:
         return None if self._lifted == self._to_move else self._to_move
 
     @property
+    def to_move(self) -> int | None:
+        """The seat that must decide, as far as it may be known here; None after the end."""
+        return self._to_move
+
+    @property
     def last(self) -> int:
         """The number of steps that were played, as far as it may be known here."""
         return self._now.step

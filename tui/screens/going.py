@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from core.table import UndoPolicy
     from saves.store import OpenSave
     from tui.app import HernaApp
+    from tui.hall.stay import How
+    from tui.screens.play import PlayScreen
     from tui.start import NewTable
 
 
@@ -78,6 +80,21 @@ def open_first(app: HernaApp, new: NewTable, policy: UndoPolicy) -> None:
 
         lobby = next(one for one in app.house_screens() if isinstance(one, LobbyScreen))
         lobby.start(lobby.ways.alone(new, policy))
+
+
+async def open_room(
+    app: HernaApp, table: str, how: How, *, instead: PlayScreen | None = None
+) -> None:
+    """Go to a table of the hall, or go there from the table `instead`. Raises HallRefusal."""
+    from tui.screens.play import PlayScreen
+
+    hall, visitor = app.house.hall, app.house.visitor
+    assert hall is not None and visitor is not None
+    screen = PlayScreen(await hall.enter(visitor, table, how), hall.clock)
+    if instead is not None and app.screen is instead:
+        app.switch_screen(screen)
+    else:
+        app.push_screen(screen)
 
 
 def open_save(app: HernaApp, save: OpenSave) -> None:

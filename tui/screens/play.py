@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.reactive import reactive
@@ -12,12 +14,15 @@ from textual.reactive import reactive
 from core.table import Seen
 from saves.errors import SaveError
 from tui import crash
+from tui.hall.held import SharedKept
+from tui.hall.stay import Stay
 from tui.keys import canonical
-from tui.play.bot_seats import BotSeats
+from tui.play.bot_seats import BotSeats, Speed
 from tui.play.desk import Desk
 from tui.play.keeper import Keeper
 from tui.play.kept import KeptTable
 from tui.play.looking import Look
+from tui.play.room import News, Presence, Room
 from tui.play.scene import Place, Scene, Thing
 from tui.play.session import Session
 from tui.rules.library import load
@@ -25,9 +30,11 @@ from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
 from tui.screens.page import NEEDED
 from tui.screens.play_clicks import key_at
+from tui.screens.play_company import InCompany
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_goto import Goto
 from tui.screens.play_hints import hint_names
+from tui.screens.play_home import AtHome
 from tui.screens.play_panels import Panels
 from tui.screens.registry import painter_for
 from tui.widgets.lines import Line, cut
@@ -42,7 +49,7 @@ _SCOPES = {"look": "page", "curtain": "page"}
 
 
 class PlayScreen(HouseScreen):
-    """A table played from one keyboard."""
+    """A table played from one keyboard: the only one, or one of those in a hall."""
 
     CSS = f"""{HouseScreen.CSS}
     PlayScreen {{ layers: body look box; overflow: hidden; }}
@@ -53,9 +60,11 @@ class PlayScreen(HouseScreen):
     """What the seat at the keyboard sees. Each panel takes its slice of it and repaints only
     when that slice differs."""
 
-    def __init__(self, kept: KeptTable, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, at: KeptTable | Stay, clock: Callable[[], float] = time.time) -> None:
         super().__init__()
-        self.kept = kept
+        self.stay = at if isinstance(at, Stay) else None
+        """What this screen has at a table of the hall; None at home."""
+        self.kept: KeptTable | SharedKept = at.kept if isinstance(at, Stay) else at
         self.clock = clock
         self.look: Look | None = None
         self.command: TextField | None = None
@@ -64,12 +73,12 @@ class PlayScreen(HouseScreen):
         self.half = ""
         """The first letter of a two-letter label."""
         self._panels = Panels(self)
-        self._leaving: Callable[[], None] = lambda: None
 
     def on_mount(self) -> None:
         """Sit down: everything that needs the house is made here."""
         table, house = self.kept.table, self.house
-        self.session = Session(table, self.clock)
+        self._come_in()
+        self.session = Session(table, self.clock, self.here)
         self.painter = painter_for(table.game)
         self.desk = Desk(
             self.session,
@@ -81,31 +90,53 @@ class PlayScreen(HouseScreen):
             house.settings.confirm_end,
         )
         self.deeds = PlayDeeds(self)
-        self.keeper = Keeper(
-            lambda: self.kept.snapshot(self.clock), self.kept.write, self._save_told
-        )
-        self.bots = BotSeats(
-            table,
-            self.herna.bots.answer,
-            self.clock,
-            lambda: self.house.settings.bot_speed,
-            self._bot_failed,
-            self.repaint,
-        )
-        self._leaving = table.subscribe(self._changed)
         self.session.play_forced()
-        self.keeper.mark()
-        self.bots.wake()
-        if len(table.humans) < len(table.sitters):
-            self.run_worker(self.herna.bots.warm_up())
+        if self.stay is None:
+            self.room.save()
+            if len(table.humans) < len(table.sitters):
+                self.run_worker(self.herna.bots.warm_up())
         self.take()
 
+    def _come_in(self) -> None:
+        """Come into the room of the table, or make one that nobody else is in."""
+        self.company: AtHome | InCompany
+        if isinstance(self.kept, KeptTable):
+            kept = self.kept
+            room = Room(kept, self.herna.bots.answer, self.clock, self._bot_speed)
+            self.here: Presence = room.enter(lambda: kept.table.humans)
+            self.here.attach(self.hear)
+            self.company = AtHome(self, kept)
+            return
+        assert self.stay is not None
+        self.here = self.stay.presence
+        self.here.attach(self.hear, partial(self.herna.call_later, self.hear))
+        self.company = InCompany(self, self.stay)
+
     def on_unmount(self) -> None:
-        """Leave the table: nobody thinks for it any more, and its place is free."""
-        self._leaving()
-        self.bots.close()
-        self.keeper.close()
-        self.kept.close()
+        """Leave the table; at home nobody thinks for it any more, and its place is free."""
+        if self.stay is not None:
+            self.stay.end()
+        else:
+            self.here.leave()
+            self.room.close()
+
+    @property
+    def room(self) -> Room[Any]:
+        """The table being played, and all screens at it."""
+        return self.here.room
+
+    @property
+    def keeper(self) -> Keeper[Any]:
+        """Saves the table."""
+        return self.room.keeper
+
+    @property
+    def bots(self) -> BotSeats:
+        """The bots of the table."""
+        return self.room.bots
+
+    def _bot_speed(self) -> Speed:
+        return self.house.settings.bot_speed
 
     def compose_body(self) -> ComposeResult:
         """What is looked at lies over the panels; those are placed when they are drawn."""
@@ -150,6 +181,8 @@ class PlayScreen(HouseScreen):
 
     def save_now(self) -> str:
         """Save what is not saved yet; the app is about to end."""
+        if self.stay is not None:
+            return ""
         error = self.keeper.close()
         return "" if error is None else trouble(self.house.words, error)
 
@@ -281,16 +314,32 @@ class PlayScreen(HouseScreen):
     def turned_to_me(self) -> bool:
         """Whether the table has just come round to a person at this keyboard."""
         before = self.desk.seen.turn
-        to_move = self.kept.table.match.to_move
-        return to_move in self.kept.table.humans and (before is None or before.seat != to_move)
+        self.session.follow()
+        to_move = self.session.to_move
+        return to_move in self.session.humans and (before is None or before.seat != to_move)
 
-    def _changed(self, change: str) -> None:
-        """The table has changed, by whomever."""
-        self.keeper.mark()
-        self.bots.wake()
-        self.desk.message = ""
-        self.deeds.table_changed(change)
-        self.take()
+    def close_dialog(self) -> None:
+        """Take back the question that is open, if one is."""
+        self._asker.reply(None)
+
+    def hear(self, news: News) -> None:
+        """Take note of what has happened in the room, by whomever."""
+        if self.here not in self.room.presences:
+            return
+        match news.kind:
+            case "step" | "undo" | "seats" | "talk" | "ended":
+                self.desk.message = ""
+                self.deeds.table_changed(news.kind)
+                self.take()
+            case "saving":
+                assert news.error is None or isinstance(news.error, SaveError)
+                self._save_told(news.error)
+            case "bot-failed":
+                assert news.error is not None
+                self._bot_failed(news.error)
+            case "bot-waits":
+                self.repaint()
+        self.company.hear(news)
 
     def _bot_failed(self, error: BaseException) -> None:
         crash.note(self.house.places.logs, error)

@@ -199,7 +199,7 @@ async def test_bots_move_though_nobody_is_there(tmp_path: Path, monkeypatch: Any
                 break
         assert hall.waiting(EVA) == 1
         await quiet()
-        assert hall._tables[table].room is None
+        assert hall._opener.tables[table].room is None
 
 
 async def test_a_second_screen_of_the_same_key_takes_the_seat(tmp_path: Path) -> None:

@@ -1,0 +1,244 @@
+"""At a table that visitors share: who comes and goes, what all must agree on, leaving, talk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from tui.hall.refusal import HallRefusal
+from tui.hall.stay import Stay
+from tui.play.room import News
+from tui.screens.going import open_room
+from tui.screens.menu import Item
+from tui.widgets.lines import clean
+from tui.words.hall import refusal
+
+if TYPE_CHECKING:
+    from tui.screens.play import PlayScreen
+
+_PAUSE = 0.1
+"""Seconds between two looks whether the visitor has answered what he was asked before."""
+
+
+class InCompany:
+    """What a visitor does with a table that others share."""
+
+    def __init__(self, screen: PlayScreen, stay: Stay) -> None:
+        self._screen = screen
+        self._stay = stay
+        self._asked: frozenset[int] = frozenset()
+        """The seats whose wish to end the game has been put to this visitor."""
+        self._one_at_a_time = asyncio.Lock()
+
+    def hear(self, news: News) -> None:
+        """Tell the visitor what others do beside the game, and ask what they want to know."""
+        screen = self._screen
+        match news.kind:
+            case "seats":
+                self._end_wanted()
+            case "closed":
+                screen.dismiss()
+            case "asked" if news.seat is not None:
+                screen.run_worker(self._stand_in(news.seat), group="asked")
+            case "again":
+                screen.run_worker(self._come_along(news), group="asked")
+            case "came" | "went" | "goes-on" | "demoted" | "begun":
+                screen.take()
+                screen.desk.message = self._told(news)
+                screen.repaint()
+
+    def _told(self, news: News) -> str:
+        t, name = self._screen.house.words.t, clean(news.name)
+        if news.kind == "came":
+            return t("{name} is back.", name=name)
+        if news.kind == "went":
+            return t("{name} is away.", name=name)
+        if news.kind == "goes-on":
+            return t("{name} wants to go on as it is.", name=name)
+        if news.kind == "demoted":
+            return t("Your seat is played in another window now; this one watches.")
+        return t("All seats are taken: the game begins.")
+
+    def after_the_end(self) -> list[Item]:
+        """Give the choices that a finished game leaves."""
+        t = self._screen.house.words.t
+        seated = bool(self._stay.presence.seats)
+        return [
+            Item("again", "a", t("Play again"), enabled=seated),
+            Item("swap", "w", t("Play again, everybody one seat further"), enabled=seated),
+            Item("replay", "r", t("Replay from the first move")),
+        ]
+
+    async def leave(self) -> None:
+        """Ask how to leave the table; who only watches just goes."""
+        screen, t = self._screen, self._screen.house.words.t
+        if self._stay.table.ended or not self._stay.begun or not self._stay.plays_here:
+            screen.dismiss()
+            return
+        resigned = self._stay.resigned
+        choices = [
+            Item("leave", "s", t("Leave"), t("the game waits for you")),
+            Item("return", "r", t("Take the seat back"))
+            if resigned
+            else Item("bot", "b", t("Leave the seat to a bot")),
+            Item("end", "e", t("End the game now"), t("if all people agree"), not resigned),
+            Item("stay", "y", t("Stay")),
+        ]
+        absent = self._stay.absent()
+        if absent and not resigned:
+            choices.insert(2, Item("absent", "a", t("A bot for who is away"), t("if all agree")))
+        answer = await screen.ask(
+            t("Leave the table?"), [t("The game is saved and waits for you.")], choices
+        )
+        deeds: dict[str, Callable[[], Awaitable[None]]] = {
+            "bot": self._resign,
+            "return": self._resign,
+            "end": self.agree,
+            "absent": lambda: self._want_stand_in(absent),
+        }
+        if answer == "leave":
+            screen.dismiss()
+            return
+        if answer in deeds:
+            await deeds[answer]()
+        screen.take()
+
+    async def seat(self, name: str) -> None:
+        """Leave the own seat to a bot or take it back; ask for a bot for who is away."""
+        t, sitters = self._screen.house.words.t, self._stay.table.sitters
+        named = name.casefold()
+        own = self._stay.presence.seats
+        found = [seat for seat, one in enumerate(sitters) if named in one.name.casefold()]
+        absent = [seat for seat in self._stay.absent() if seat in found]
+        if self._stay.plays_here and (not named or any(seat in own for seat in found)):
+            await self._resign()
+        elif self._stay.plays_here and absent:
+            await self._want_stand_in(absent)
+        else:
+            self._screen.desk.message = t("There is no such seat to change.")
+
+    async def agree(self) -> None:
+        """Say that this visitor wants to end the game now."""
+        t = self._screen.house.words.t
+        if not self._stay.may_decide:
+            self._screen.desk.message = t("Only who plays here can do that.")
+            return
+        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Go on"))]
+        said = t("The game ends when all people at the table agree.")
+        if await self._screen.ask(t("End by agreement"), [said], choices, at=1) == "yes":
+            self._stay.agree_to_end()
+            if not self._stay.table.ended:
+                self._screen.desk.message = t("The others are asked.")
+
+    async def again(self, *, turned: bool) -> None:
+        """Make the same table again, with everybody at it; `turned`: one seat further."""
+        screen = self._screen
+        try:
+            table = await self._stay.again(turned=turned)
+            await open_room(screen.herna, table, "seat", instead=screen)
+        except HallRefusal as refused:
+            screen.desk.message = refusal(screen.house.words, refused)
+
+    async def export(self, _place: str) -> None:
+        """Write no file: it would lie on the server."""
+        self._screen.desk.message = self._screen.house.words.t(
+            "On a server no file can be written. The game stays in the lobby, to be looked at."
+        )
+
+    async def rename(self, name: str) -> None:
+        """Give the table another name."""
+        screen, words = self._screen, self._screen.house.words
+        if not name:
+            screen.desk.message = words.t("Write a name: save NAME.")
+            return
+        try:
+            await self._stay.rename(name)
+        except HallRefusal as refused:
+            screen.desk.message = refusal(words, refused)
+            return
+        screen.desk.table_name = screen.kept.name
+        screen.desk.message = words.t("Saved as {name}.", name=clean(screen.kept.name))
+
+    def say(self, text: str) -> None:
+        """Say something at the table."""
+        screen, words = self._screen, self._screen.house.words
+        if not text:
+            screen.desk.message = words.t("Write what to say: say TEXT.")
+            return
+        try:
+            self._stay.say(text)
+        except HallRefusal as refused:
+            screen.desk.message = refusal(words, refused)
+
+    def _end_wanted(self) -> None:
+        """Put the question whether to end the game, once for each who wants it."""
+        agreed = self._screen.desk.seen.agreed
+        new, self._asked = agreed - self._asked, agreed
+        if new and self._stay.may_decide and not agreed & set(self._stay.presence.seats):
+            self._screen.run_worker(self._end_or_go_on(min(new)), group="asked")
+
+    async def _end_or_go_on(self, seat: int) -> None:
+        t = self._screen.house.words.t
+        name = clean(self._stay.table.sitters[seat].name)
+        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Go on"))]
+        said = t("{name} wants to end the game now.", name=name)
+        answer = await self._ask(t("End by agreement"), said, choices, at=1)
+        if seat not in self._stay.table.agreed or self._stay.table.ended:
+            return
+        if answer == "yes":
+            self._stay.agree_to_end()
+        elif answer == "no":
+            self._stay.go_on()
+
+    async def _resign(self) -> None:
+        if self._stay.resigned:
+            self._stay.come_back()
+        else:
+            self._stay.resign()
+
+    async def _want_stand_in(self, absent: list[int]) -> None:
+        screen, t = self._screen, self._screen.house.words.t
+        seat = absent[0]
+        if len(absent) > 1:
+            sitters = self._stay.table.sitters
+            choices = [Item(str(n), str(n + 1), clean(sitters[n].name)) for n in absent]
+            answer = await screen.ask(t("Whose seat?"), [], choices)
+            if answer is None:
+                return
+            seat = int(answer)
+        if not self._stay.want_stand_in(seat):
+            screen.desk.message = t("The others are asked.")
+
+    async def _stand_in(self, seat: int) -> None:
+        """Ask whether a bot may play for somebody who is away."""
+        t = self._screen.house.words.t
+        if not self._stay.may_decide:
+            return
+        name = clean(self._stay.table.sitters[seat].name)
+        choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("We wait"))]
+        said = t("{name} is away. May a bot play that seat until then?", name=name)
+        answer = await self._ask(t("A bot for who is away"), said, choices, at=1)
+        if answer == "yes":
+            self._stay.want_stand_in(seat)
+        elif answer == "no":
+            self._stay.refuse_stand_in(seat)
+
+    async def _come_along(self, news: News) -> None:
+        """Ask whether to go to the next game that somebody has made."""
+        screen, t = self._screen, self._screen.house.words.t
+        screen.close_dialog()
+        choices = [Item("yes", "y", t("Come along")), Item("no", "o", t("Stay here"))]
+        said = t("{name} has laid out the next game.", name=clean(news.name))
+        if await self._ask(t("Play again"), said, choices) == "yes":
+            try:
+                await open_room(screen.herna, news.table, "seat", instead=screen)
+            except HallRefusal as refused:
+                screen.desk.message = refusal(screen.house.words, refused)
+
+    async def _ask(self, title: str, said: str, choices: list[Item], at: int = 0) -> str | None:
+        """Ask what somebody else wants to know, when no other question is open."""
+        async with self._one_at_a_time:
+            while self._screen.dialog is not None:
+                await asyncio.sleep(_PAUSE)
+            return await self._screen.ask(title, [said], choices, at=at)

@@ -1,0 +1,177 @@
+"""At a table that belongs to one keyboard: leaving it, leaving a seat, ending early, copies."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.bots.levels import USUAL
+from saves.errors import SaveError
+from tui.play.kept import KeptTable
+from tui.play.room import News
+from tui.screens.going import open_new
+from tui.screens.menu import Item
+from tui.start import NewTable
+from tui.words.saves import trouble
+
+if TYPE_CHECKING:
+    from core.table import Table
+    from tui.screens.play import PlayScreen
+
+
+class AtHome:
+    """What people at one keyboard do with their table."""
+
+    def __init__(self, screen: PlayScreen, kept: KeptTable) -> None:
+        self._screen = screen
+        self._kept = kept
+
+    def hear(self, news: News) -> None:
+        """At home nobody comes or goes."""
+
+    def after_the_end(self) -> list[Item]:
+        """Give the choices that a finished game leaves."""
+        t = self._screen.house.words.t
+        return [
+            Item("again", "a", t("Play again")),
+            Item("swap", "w", t("Play again, everybody one seat further")),
+            Item("replay", "r", t("Replay from the first move")),
+            Item("export", "x", t("Export the game into a file")),
+        ]
+
+    async def leave(self) -> None:
+        """Ask how to leave the table."""
+        screen, t = self._screen, self._screen.house.words.t
+        if self._table.ended:
+            screen.dismiss()
+            return
+        seats = self._table.humans
+        choices = [
+            Item("leave", "s", t("Save and leave")),
+            Item("bot", "b", t("Leave a seat to a bot"), enabled=bool(seats)),
+            Item("end", "e", t("End the game now"), t("if all people agree"), bool(seats)),
+            Item("stay", "y", t("Stay")),
+        ]
+        if any(sitter.resigned for sitter in self._table.sitters):
+            choices.insert(2, Item("return", "r", t("Take a seat back from a bot")))
+        answer = await screen.ask(
+            t("Leave the table?"), [t("The game is saved and waits for you.")], choices
+        )
+        if answer == "leave":
+            screen.dismiss()
+        elif answer == "bot":
+            await self._change_seat(seats)
+        elif answer == "return":
+            await self._change_seat(self._left_seats())
+        elif answer == "end":
+            await self.agree()
+        screen.take()
+
+    async def seat(self, name: str) -> None:
+        """Leave the seat of who is called so to a bot, or take it back."""
+        named = name.casefold()
+        names = [sitter.name.casefold() for sitter in self._table.sitters]
+        seats = (*self._table.humans, *self._left_seats())
+        found = [seat for seat in sorted(seats) if named in names[seat]]
+        await self._change_seat([s for s in found if names[s] == named] or found)
+
+    async def agree(self) -> None:
+        """Ask all people, one after the other, whether to end the game now."""
+        screen, t = self._screen, self._screen.house.words.t
+        # All of them come to the screen to answer, so nobody's hand may stand on it.
+        screen.session.cover()
+        screen.take()
+        for seat in self._table.humans:
+            name = self._table.sitters[seat].name
+            choices = [
+                Item("yes", "y", t("End it")),
+                Item("no", "o", t("Go on")),
+            ]
+            text = t("{name}: end the game now?", name=name)
+            if await screen.ask(t("End by agreement"), [text], choices, at=1) != "yes":
+                return
+            self._table.agree_to_end(seat, screen.clock())
+
+    async def again(self, *, turned: bool) -> None:
+        """Play the same again; `turned`: everybody one seat further."""
+        table = self._table
+        sitters = [
+            replace(sitter, level=None if sitter.resigned else sitter.level, resigned=False)
+            for sitter in table.sitters
+        ]
+        if turned:
+            sitters = sitters[1:] + sitters[:1]
+        options = {
+            name: ("yes" if value else "no") if isinstance(value, bool) else str(value)
+            for name, value in table.match.options.model_dump().items()
+        }
+        new = NewTable(table.game.id, tuple(sitters), options, table.components, None)
+        open_new(self._screen.herna, new, table.policy, instead=True)
+
+    async def export(self, place: str) -> None:
+        """Write the game into a file."""
+        screen, words = self._screen, self._screen.house.words
+        if not place:
+            screen.desk.message = words.t("Write where to: export FILE.")
+            return
+        store = screen.house.store
+        try:
+            await screen.keeper.settle()
+            path = await asyncio.to_thread(
+                store.export, self._kept.slot.key, Path(place).expanduser()
+            )
+            screen.desk.message = words.t("The game is in {file}.", file=path)
+        except SaveError as error:
+            screen.desk.message = trouble(words, error)
+
+    async def rename(self, name: str) -> None:
+        """Give the table another name, and its file too."""
+        screen, words = self._screen, self._screen.house.words
+        if not name:
+            screen.desk.message = words.t("Write a name: save NAME.")
+            return
+        try:
+            self._kept.rename(screen.house.store, name, screen.clock)
+            screen.desk.table_name = self._kept.name
+            screen.desk.message = words.t("Saved as {name}.", name=self._kept.name)
+        except SaveError as error:
+            screen.desk.message = trouble(words, error)
+
+    def say(self, text: str) -> None:
+        """Say something at the table."""
+        screen = self._screen
+        seat = screen.session.seat
+        if not text:
+            screen.desk.message = screen.house.words.t("Write what to say: say TEXT.")
+        else:
+            name = "" if seat is None else self._table.sitters[seat].name
+            self._table.say(seat, name, text, screen.clock())
+
+    @property
+    def _table(self) -> Table:
+        return self._kept.table
+
+    def _left_seats(self) -> list[int]:
+        return [seat for seat, sitter in enumerate(self._table.sitters) if sitter.resigned]
+
+    async def _change_seat(self, seats: Sequence[int]) -> None:
+        """Leave a seat to a bot, or take one back; asks which if there are several."""
+        screen, t = self._screen, self._screen.house.words.t
+        table = self._table
+        if len(seats) > 1:
+            choices = [Item(str(n), str(n + 1), table.sitters[n].name) for n in seats]
+            answer = await screen.ask(t("Whose seat?"), [], choices)
+            if answer is None:
+                return
+            seats = [int(answer)]
+        if not seats:
+            screen.desk.message = t("There is no such seat to change.")
+            return
+        (seat,) = seats
+        if table.sitters[seat].resigned:
+            table.come_back(seat, screen.clock())
+            return
+        table.resign(seat, USUAL, screen.clock())

@@ -16,6 +16,7 @@ from tui.screens.going import open_rules
 from tui.screens.help import HelpScreen
 from tui.screens.page import KeyHint
 from tui.screens.play_ending import Ending
+from tui.screens.play_orders import Orders
 from tui.widgets.lines import Line
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class PlayDeeds:
     def __init__(self, screen: PlayScreen) -> None:
         self._screen = screen
         self._ending = Ending(screen)
+        self._orders = Orders(screen)
         self._recap = False
         """The curtain tells what happened since the last turn of who comes next."""
 
@@ -59,6 +61,9 @@ class PlayDeeds:
             return self._house(name)
         if screen.mode == "look":
             return self._in_a_look(name)
+        if name == "look-others" and screen.mode != "curtain":
+            if screen.desk.roaming.next_board(screen.scene()):
+                return True
         if name in _LOOKS:
             return self._open_look(_LOOKS[name])
         if name in _REPLAY:
@@ -143,7 +148,7 @@ class PlayDeeds:
             screen.desk.play(meant)
             screen.seen = screen.desk.seen
             return
-        screen.start(self._ending.obey(meant), "command")
+        screen.start(self._orders.obey(meant), "command")
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         screen, desk = self._screen, self._screen.desk
@@ -209,7 +214,7 @@ class PlayDeeds:
         if name == "command":
             screen.command = TextField()
         elif name == "quit":
-            screen.start(self._ending.leave(), "ending")
+            screen.start(screen.company.leave(), "ending")
         elif name == "help":
             screen.app.push_screen(HelpScreen(screen.keys_scope))
         else:

@@ -7,11 +7,12 @@ which steps Enter stands for. No Textual here, so every rule of choosing is test
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from core.game import AnyGame
 from core.table import Seen
+from tui.play.draft import Draft
 from tui.play.entries import Entries, Entry
 from tui.play.menu import Group, Menu, Way
 
@@ -26,6 +27,8 @@ class _Open:
     subject: Any
     """The group's id, the thing's id, or the entry whose ways are listed."""
     cursor: int
+    unasked: bool = False
+    """It was opened without a key, so none closes it alone."""
 
 
 class Composer:
@@ -39,18 +42,24 @@ class Composer:
         self._first = 0
         self._lists: dict[tuple[Level, str], tuple[Entry, ...]] = {}
         self._decision: tuple[int, int | None] | None = None
+        self.draft: Draft | None = None
+        """The way that is put together in the open list of ways."""
 
     def update(self, seen: Seen) -> None:
         """Take a new moment; the open lists are kept only while the decision is the same."""
         decision = (seen.step, seen.seat)
-        if decision != self._decision or not seen.my_turn:
+        anew = decision != self._decision or not seen.my_turn
+        if anew:
             self._stack.clear()
             self._first = 0
+            self.draft = None
         self._decision = decision
         self._choices = Entries(self._game, self._menu, seen) if seen.my_turn else None
         self._lists.clear()
         if self._first == 0:
             self._first = self._start()
+        if anew:
+            self._unfold()
 
     @property
     def level(self) -> Level:
@@ -82,9 +91,15 @@ class Composer:
 
     @property
     def current(self) -> Entry | None:
-        """The chosen line."""
+        """The chosen line; with the way that was put together in its place."""
         entries = self.entries
-        return entries[min(self.cursor, len(entries) - 1)] if entries else None
+        if not entries:
+            return None
+        entry = entries[min(self.cursor, len(entries) - 1)]
+        way = self.draft.way if self.draft is not None else None
+        if way is None:
+            return entry
+        return replace(entry, id=repr(way.steps), key="", label=way.label, way=way)
 
     def move(self, by: int) -> None:
         """Move the cursor up or down the open list; it stops at the ends."""
@@ -108,7 +123,8 @@ class Composer:
             if entry.key == key:
                 again = index == self.cursor
                 self._point(index)
-                if self._branches(entry) or (again and len(self.ways_of(entry)) > 1):
+                asked = again and entry.way is None and len(self.ways_of(entry)) > 1
+                if asked or self._branches(entry):
                     self._open(entry)
                 return True
         if self._awake(key) and any(one.key == key for one in self.first_entries):
@@ -152,9 +168,10 @@ class Composer:
 
     def back(self) -> bool:
         """Close the open list; False when only the first one is open."""
-        if not self._stack:
+        if not self._stack or self._stack[-1].unasked:
             return False
         self._stack.pop()
+        self.draft = None
         return True
 
     def chosen(self) -> Way | None:
@@ -188,6 +205,8 @@ class Composer:
         return self._ways(entry) if len(entry.actions) == 1 else ()
 
     def _point(self, index: int) -> None:
+        if self.draft is not None:
+            self.draft = Draft(self.draft.line, self.draft.rule)
         if self._stack:
             self._stack[-1].cursor = index
         else:
@@ -196,7 +215,14 @@ class Composer:
     def _branches(self, entry: Entry) -> bool:
         return entry.way is None and self.chosen() is None and entry.allowed
 
+    def _unfold(self) -> None:
+        """List the ways of the only thing that can be done, if its group wants that."""
+        usual = [one for one in self.entries if one.allowed and not one.group.reserve]
+        if len(usual) == 1 and usual[0].group.unfolds:
+            self._stack.append(_Open("ways", usual[0], 0, unasked=True))
+
     def _open(self, entry: Entry) -> None:
+        self.draft = None
         if len(entry.actions) > 1:
             self._stack.append(_Open("targets", entry.group.id, 0))
             entries = self.entries

@@ -21,6 +21,8 @@ class Group:
     """Kept for later as a rule: the cursor does not start on it, and it is not missed."""
     opens: bool = False
     """Its single step only asks what is meant, so its letter takes it at once, without Enter."""
+    unfolds: bool = False
+    """Its ways are listed at once where nothing else can be done."""
     only_legal: bool = False
     """Forbidden targets are not listed: they are all over a map, and the painter says why not."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from tui.play.scene import ACTIONS, Direction, MapPainter, Scene, Thing
+from tui.play.scene import ACTIONS, Direction, LandsPainter, MapPainter, Scene, Thing
 
 if TYPE_CHECKING:
     from tui.play.desk import Desk
@@ -32,6 +32,8 @@ class Roaming:
         """Move the way an arrow points; where the painter knows no ways, along the list."""
         desk = self._desk
         desk.calm()
+        if desk.change(direction):
+            return
         painter = desk.painter
         target = painter.steer(scene, direction) if isinstance(painter, MapPainter) else None
         if target is None:
@@ -70,6 +72,20 @@ class Roaming:
         start = next(iter([*chosen, before, *here]), "") if not before or chosen else before
         if start:
             self._go(start, things)
+
+    def next_board(self, scene: Scene) -> bool:
+        """Go on to the board of the next other player, and after the last one back.
+
+        False where players have no boards to go to.
+        """
+        desk = self._desk
+        if not isinstance(desk.painter, LandsPainter):
+            return False
+        desk.calm()
+        stop = desk.painter.next_board(scene)
+        desk.zone, desk.focus = (desk.painter.board, stop) if stop else (ACTIONS, "")
+        self._walk = (stop, stop)
+        return True
 
     def goto(self, name: str, things: Sequence[Thing], *, complete: bool = False) -> Found:
         """Go to what is called so: the line of the open list about it, or the thing itself.

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from core.game import AnyGame
 from core.preview import Preview
 from core.table import Seen
 from tui.play.composer import Composer
+from tui.play.draft import Change, Draft
 from tui.play.menu import Menu
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line
@@ -112,6 +113,17 @@ class Painter(Protocol):
 
 
 @runtime_checkable
+class PaymentPainter(Painter, Protocol):
+    """A painter whose game has payments that are put together on the screen."""
+
+    def change(self, scene: Scene, change: Change) -> Draft | None:
+        """Give what a change makes of the payment that is open; None where none is."""
+
+    def doubt(self, scene: Scene) -> str:
+        """Give what Enter should be pressed twice for, as a sentence; empty if for nothing."""
+
+
+@runtime_checkable
 class MapPainter(Painter, Protocol):
     """A painter whose game has a board that one moves over."""
 
@@ -128,3 +140,17 @@ class MapPainter(Painter, Protocol):
 
     def reason(self, scene: Scene, thing: str) -> str:
         """Say why nothing can be done with a thing now; empty where there is nothing to say."""
+
+
+@runtime_checkable
+class LandsPainter(MapPainter, Protocol):
+    """A painter whose players have boards of their own, which are looked at one after another."""
+
+    def next_board(self, scene: Scene) -> str:
+        """Give the first thing of the board after the one that is looked at.
+
+        The board of the reader comes first and is not among them; empty after the last one.
+        """
+
+    def opening(self, scene: Scene, thing: str) -> Any | None:
+        """Give the step that opens the list in which a thing can be chosen, or None."""

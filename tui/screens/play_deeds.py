@@ -64,6 +64,9 @@ class PlayDeeds:
         if name == "look-others" and screen.mode != "curtain":
             if screen.desk.roaming.next_board(screen.scene()):
                 return True
+        if name == "look-others" and screen.mode != "curtain":
+            if screen.desk.roaming.next_board(screen.scene()):
+                return True
         if name in _LOOKS:
             return self._open_look(_LOOKS[name])
         if name in _REPLAY:

@@ -12,20 +12,21 @@ from tui.screens.labora.store import ordered
 from tui.words.labora_names import space
 
 _WILD = {"forest": "labora.fell", "moor": "labora.cut"}
-_GOODS = {"coins": "labora.coins"}
+_GOODS = {"coins": "labora.coins", "coin5": "labora.coins"}
 
 
 def things(picture: Picture) -> list[Thing]:
     """List markers, spaces, goods, cards of the market and settlements in reading order."""
+    if picture.is_paying and not picture.large:
+        return []
     found = [
         Thing(marker_thing(MARKERS[number]), _marker_rule(MARKERS[number]), "wheel")
         for number in markers(picture)
         if picture.view.wheel[number] != ABSENT
     ]
-    if picture.is_paying:
-        return found
-    found += _spaces(picture)
-    found += [Thing(good_thing(good), good_rule(good), "goods") for good in ordered(picture)]
+    if not picture.is_paying:
+        found += _spaces(picture)
+        found += [Thing(good_thing(good), good_rule(good), "goods") for good in ordered(picture)]
     if picture.large:
         cards = picture.box.cards
         found += [Thing(card_thing(one), cards[one].rule, "market") for one in picture.view.display]

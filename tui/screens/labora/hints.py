@@ -14,6 +14,8 @@ def hints(picture: Picture) -> list[Hint]:
     words, composer = picture.words, picture.scene.composer
     if not picture.my_turn or composer.current is None:
         return []
+    if picture.is_paying:
+        return _paying(picture)
     enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
     letters = [one.key for one in composer.entries if one.key and one.allowed]
     if composer.level == "groups" and not picture.view.pending:
@@ -23,6 +25,18 @@ def hints(picture: Picture) -> list[Hint]:
         inline = tuple(one for one in composer.first_entries if one.key.isdigit())
         keys = [*_keys(inline), *keys]
     return [(" ".join(keys), words.p("key", "pick")), *enter] if keys else enter
+
+
+def _paying(picture: Picture) -> list[Hint]:
+    words, glyphs = picture.words, picture.glyphs
+    keys = [entry.key for entry in picture.scene.composer.entries if entry.key]
+    return [
+        (f"{glyphs.up}{glyphs.down}", words.p("key", "good")),
+        (f"{glyphs.left}{glyphs.right}", words.p("key", "amount")),
+        ("d", words.p("key", "none")),
+        (span(keys), words.p("key", "presets")),
+        ("Enter", words.p("key", "pay")),
+    ]
 
 
 def _keys(entries: tuple[Entry, ...]) -> list[str]:

@@ -13,6 +13,8 @@ _ROW = 3
 """Lines of one more row of land."""
 _RULE = 20
 """Spare columns from which on the rule panel opens at the small size."""
+_PREVIEW = 4
+"""Lines of the preview under a payment at the small size."""
 _LEFT = 85
 _LAND = 14
 """Lines of the land at the large size, with its title."""
@@ -27,6 +29,8 @@ def _small(picture: Picture) -> list[Place]:
     width, height = picture.scene.width, picture.scene.height
     rule = width - _SMALL[0] if width - _SMALL[0] >= _RULE else 0
     left = width - rule
+    if picture.is_paying:
+        return _paying(picture, left, rule)
     spare = height - _SMALL[1]
     rows = min(spare // _ROW, 2)
     grid = _GRID + _ROW * rows
@@ -39,7 +43,7 @@ def _small(picture: Picture) -> list[Place]:
     places = [
         Place("status", 0, 0, width, 1),
         Place("wheel", 0, 1, left, 2),
-        *_middle(picture, left, grid, actions),
+        *_middle(left, grid, actions),
         Place("path", 0, top + 2 + actions, left, path),
         Place("keys", 0, height - 1, width, 1),
     ]
@@ -50,10 +54,23 @@ def _small(picture: Picture) -> list[Place]:
     return places
 
 
-def _middle(picture: Picture, left: int, grid: int, actions: int) -> list[Place]:
-    """The land, the goods and the actions, or the payment over all of them."""
-    if picture.is_paying:
-        return [Place("pay", 0, 3, left, grid + 2 + actions)]
+def _paying(picture: Picture, left: int, rule: int) -> list[Place]:
+    """The path to the payment, its box over all the rest, and the preview under it."""
+    width, height = picture.scene.width, picture.scene.height
+    places = [
+        Place("status", 0, 0, width, 1),
+        Place("path", 0, 1, left, 1),
+        Place("pay", 0, 2, left, height - 3 - _PREVIEW),
+        Place("preview", 0, height - 1 - _PREVIEW, left, _PREVIEW),
+        Place("keys", 0, height - 1, width, 1),
+    ]
+    if rule:
+        places.append(Place("rule", left, 1, rule, height - 2))
+    return places
+
+
+def _middle(left: int, grid: int, actions: int) -> list[Place]:
+    """The land, the goods and the actions."""
     return [
         Place("land", 0, 3, left, grid),
         Place("goods", 0, 3 + grid, left, 2),

@@ -46,7 +46,6 @@ from tui.screens.labora.marks import (
     marker_thing,
     space_thing,
 )
-from tui.screens.labora.payments import payments
 from tui.screens.labora.ways import ground_seat, ways_of
 
 
@@ -68,6 +67,7 @@ _FREE = (
 )
 _SKIP = _group("skip", "d", "turn", reserve=True)
 _END = _group("end-turn", "e", "turn")
+_PAYMENT = Group("payment", "", "payment", "labora.payment", inline=True, unfolds=True)
 _MAIN = (
     _CLERGY,
     _CONTRACT,
@@ -102,6 +102,8 @@ class LaboraMenu:
         if not view.pending and view.phase in _ROOTS:
             ends = () if view.phase == "neutral-prior" else (_END,)
             return (*_ROOTS[view.phase], *self._free(view, legal), *ends)
+        if isinstance(_path(view), Paying):
+            return (_PAYMENT,)
         steps = [
             Group(step_id(action), "", write(action), self._rule(view, action), inline=True)
             for action in self._listed(view, legal)
@@ -114,8 +116,8 @@ class LaboraMenu:
         return step_id(action)
 
     def subject(self, view: State, action: Action) -> Hashable:
-        """Each action is about something else."""
-        return action
+        """Each action is about something else; amounts of a good are about the whole payment."""
+        return "payment" if isinstance(action, Pay) else action
 
     def digit(self, view: State, action: Action) -> str:
         """Give the key of a step in the list of the moment; what has a letter has no other key."""
@@ -147,7 +149,7 @@ class LaboraMenu:
 
     def keys(self, view: State) -> dict[str, str]:
         """Give the keys of the steps that the open path asks for, by their ids."""
-        if not view.pending and view.phase in _ROOTS:
+        if (not view.pending and view.phase in _ROOTS) or isinstance(_path(view), Paying):
             return {}
         legal = self._game.legal(view)
         listed = self._listed(view, legal)
@@ -169,7 +171,7 @@ class LaboraMenu:
             one for one in legal if not isinstance(one, Convert | Skip | EndTurn | Pass)
         ]
         path = _path(view)
-        if found and all(isinstance(one, Times | Pay | Take) for one in found):
+        if found and all(isinstance(one, Times | Take) for one in found):
             return self._amounts(view, found)
         if found and isinstance(found[0], Choose):
             return self._cards(view, path)
@@ -178,14 +180,10 @@ class LaboraMenu:
         return found
 
     def _amounts(self, view: State, found: list[Action]) -> list[Action]:
-        """List the most first; of a payment what belongs to the best one."""
+        """List the most first."""
         if len({getattr(one, "good", "") for one in found}) > 1:
             return found
-        ordered = sorted(found, key=lambda one: -getattr(one, "amount", 0))
-        if isinstance(_path(view), Paying):
-            best = payments(self._game, view)[0].steps[0]
-            ordered.sort(key=lambda one: one != best)
-        return ordered
+        return sorted(found, key=lambda one: -getattr(one, "amount", 0))
 
     def _cards(self, view: State, path: Any) -> list[Action]:
         choose = self._game.box.moves.choose
@@ -239,6 +237,8 @@ def step_id(action: Action) -> str:
             return verb
         case Convert(good=good):
             return f"convert:{good}"
+        case Pay():
+            return _PAYMENT.id
         case Choose(card=card):
             return f"choose:{card}"
         case Visit(seat=seat, place=place):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.labora import places
+from core.labora.box import WILD
 from core.labora.looking import spaces
-from core.labora.model import At, Visit
+from core.labora.model import Action, At, Visit
 from tui.play.scene import ACTIONS, Direction
 from tui.screens.labora.band import on_land
 from tui.screens.labora.marks import space_of, space_thing
@@ -14,6 +15,7 @@ from tui.screens.labora.picture import Picture
 
 Spot = tuple[int, int]
 """Row and column of a space."""
+_HARVEST = dict(zip(WILD, ("fell", "cut"), strict=True))
 _AHEAD = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -76,6 +78,48 @@ def _nearest(here: int, others: Iterable[int], direction: Direction) -> int | No
         if best is None or (rank, at) < best:
             best = (rank, at)
     return None if best is None else best[1]
+
+
+def next_land(picture: Picture) -> str:
+    """Give the first thing of the land after the one that is looked at; empty after the last."""
+    looked_at = picture.land_seat if picture.scene.zone == "land" else picture.shown_seat
+    rest = picture.lands[picture.lands.index(looked_at) + 1 :]
+    return _first_of(picture, rest[0]) if rest else ""
+
+
+def _first_of(picture: Picture, seat: int) -> str:
+    """Give the building where a look at a land begins: one that could be contracted, if any."""
+    player = picture.view.players[seat]
+    ordered = sorted(player.ground, key=_spot)
+    could = [at for at in ordered if space_thing(seat, at) in picture.contracts]
+    built = [at for at in ordered if player.cards.get(at) in picture.box.is_building]
+    return space_thing(seat, [*could, *built, *ordered][0])
+
+
+def opening(picture: Picture, thing: str) -> Action | None:
+    """Give the step that opens the list in which a thing on the screen can be chosen, or None."""
+    if not picture.my_turn or picture.view.pending:
+        return None
+    begin = picture.box.moves.begin
+    verb = _verb(picture, thing)
+    return begin[verb] if verb in begin and begin[verb] in picture.scene.seen.legal else None
+
+
+def _verb(picture: Picture, thing: str) -> str:
+    """Say what is begun with a thing: a card is built, a building used, a forest felled."""
+    where, view = space_of(thing), picture.view
+    if where is None:
+        kind, _, card = thing.partition(":")
+        if kind != "card":
+            return ""
+        return "settle" if card in picture.box.is_settlement else "build"
+    seat, at = where
+    card = view.players[seat].cards.get(at, "")
+    if card in _HARVEST:
+        return _HARVEST[card] if seat == view.seat else ""
+    if card not in picture.box.is_building:
+        return ""
+    return "clergy" if seat == view.seat else "contract"
 
 
 def reason(picture: Picture, thing: str) -> str:

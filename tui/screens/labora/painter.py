@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from core.game import AnyGame
 from core.labora.game import Labora
+from tui.play.draft import Change, Draft
 from tui.play.scene import Direction, Place, Scene, Thing
 from tui.screens.labora import (
     band,
+    drafting,
     facts,
     focus,
     hints,
@@ -26,6 +28,7 @@ from tui.screens.labora import (
     status,
     store,
     towns,
+    waste,
 )
 from tui.screens.labora.menu import LaboraMenu
 from tui.screens.labora.picture import Picture
@@ -75,6 +78,22 @@ class LaboraPainter:
         """Give the entry or thing that an arrow leads to; None where arrows walk a list."""
         return moving.steer(Picture(scene), direction)
 
+    def next_board(self, scene: Scene) -> str:
+        """Give the first thing of the land after the one that is looked at; empty after all."""
+        return moving.next_land(Picture(scene))
+
+    def opening(self, scene: Scene, thing: str) -> Any | None:
+        """Give the step that opens the list in which a thing can be chosen, or None."""
+        return moving.opening(Picture(scene), thing)
+
+    def change(self, scene: Scene, change: Change) -> Draft | None:
+        """Give what a change makes of the payment that is open; None where none is."""
+        return drafting.change(Picture(scene), change)
+
+    def doubt(self, scene: Scene) -> str:
+        """Say what a payment would lose, or that wine or whiskey is paid; Enter then asks twice."""
+        return waste.doubt(Picture(scene))
+
     def reason(self, scene: Scene, thing: str) -> str:
         """Say why nothing can be done with a thing now."""
         return moving.reason(Picture(scene), thing)
@@ -98,6 +117,8 @@ def _draw(picture: Picture, place: Place) -> list[Line]:
             return (large_band.band if large else band.small)(picture, cells, height)
         case "path":
             return (path.large if large else path.path)(picture, cells, height)
+        case "preview":
+            return path.under_payment(picture, cells, height)
         case "path-head":
             return path.head(picture, cells)
         case "keys":

@@ -11,6 +11,7 @@ from tui.play.entries import Entry
 from tui.screens.labora import looked
 from tui.screens.labora.band import on_land
 from tui.screens.labora.cells import signed
+from tui.screens.labora.debts import debt_of, debt_text
 from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.sentences import preview
 from tui.screens.labora.targets import answers, entry_text, group_text, is_group, target
@@ -26,12 +27,21 @@ _INDENT = 2
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the path line and under it the preview; free lines tell the end of the log."""
     rows = [_path_line(picture, cells)]
+    if height == 1:
+        return rows
     rows += _said(picture, cells)
     if len(rows) < height:
         rows += _news(picture, cells, height - len(rows))
     if len(rows) > height:
         rows = [*rows[: height - 1], _more(picture, rows[height - 1], cells)]
     return [fit(row, cells, picture.glyphs) for row in rows]
+
+
+def under_payment(picture: Picture, cells: int, height: int) -> list[Line]:
+    """Draw the preview of a payment, and in the last line what is said or asked."""
+    rows = [*_said(picture, cells), *([] for _ in range(height))][: height - 1]
+    message = picture.scene.message
+    return [*rows, cut([("  ", "text"), (message, "strong")], cells, picture.glyphs)]
 
 
 def _more(picture: Picture, row: Line, cells: int) -> Line:
@@ -51,7 +61,7 @@ def _said(picture: Picture, cells: int) -> list[Line]:
         elif width(line) <= cells:
             rows.append(line)
         else:
-            rows += [_set_in(row) for row in wrap(line, cells - 1, _INDENT)]
+            rows += [_set_in(row) for row in wrap(line, cells - _INDENT, _INDENT)]
     return rows
 
 
@@ -67,7 +77,7 @@ def _news(picture: Picture, cells: int, count: int) -> list[Line]:
 
 def _path_line(picture: Picture, cells: int) -> Line:
     mark = (picture.glyphs.active + " ", "active")
-    if picture.scene.message:
+    if picture.scene.message and not picture.is_paying:
         return cut([mark, (picture.scene.message, "strong")], cells, picture.glyphs)
     if looked.is_looking(picture):
         return cut([mark, (looked.headline(picture), "strong")], cells, picture.glyphs)
@@ -80,7 +90,7 @@ def _path_line(picture: Picture, cells: int) -> Line:
         if width(line) <= cells:
             break
     tail = picture.words.t("Enter do it")
-    if picture.complete and width(line) + 3 + width(tail) <= cells:
+    if picture.complete and not picture.is_paying and width(line) + 3 + width(tail) <= cells:
         line = [*line, ("   " + tail, "dim")]
     return cut(merge(line), cells, picture.glyphs)
 
@@ -123,6 +133,11 @@ def chosen(picture: Picture) -> list[str]:
     entry = picture.scene.composer.current
     if entry is None:
         return []
+    debt = debt_of(picture) if picture.is_paying else None
+    if debt is not None:
+        owed = picture.words.t("PAY {what}", what=debt_text(picture, debt.path))
+        texts = [_first(picture, entry)] if debt.steps else []
+        return [*texts, *answers(picture, debt.steps), owed]
     texts = [group_text(picture, entry) if is_group(entry) else _first(picture, entry)]
     found = steps_of(picture, entry)
     if picture.complete or on_land(picture):

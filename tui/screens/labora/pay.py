@@ -1,108 +1,58 @@
-"""The overlay of a payment: what there is, what the chosen payment takes, and ready-made ones."""
+"""The box of a payment: what there is, what is paid of each good, and ready-made payments."""
 
 from __future__ import annotations
 
 from core.labora.goods import held
-from core.labora.model import COIN5, COINS, FIVE, GOODS, Action, Pay, Paying, State
+from core.labora.model import COINS, FIVE, GOODS, STRAW
 from tui.play.entries import Entry
+from tui.screens.labora.debts import (
+    Debt,
+    debt_of,
+    debt_text,
+    focused_line,
+    lines,
+    shown_amounts,
+)
 from tui.screens.labora.payments import paid_amounts
-from tui.screens.labora.picture import Picture, steps_of
-from tui.screens.labora.targets import entry_text, way_text
-from tui.screens.labora.waste import lost
-from tui.widgets.frames import first_row, frame
-from tui.widgets.lines import Line, columns, cut, fit, merge, width
-from tui.words.labora_amounts import amount
+from tui.screens.labora.picture import Picture
+from tui.screens.labora.presets import Preset, presets
+from tui.screens.labora.waste import lost, waste_text
+from tui.widgets.frames import frame, window
+from tui.widgets.lines import Line, columns, cut, fit, merge, pad, width
+from tui.words.labora_amounts import amounts_code
 from tui.words.labora_names import good as good_name
 from tui.words.labora_names import short_good
 
 _COLUMNS = (13, 6, 7, 11, 13)
-_PRESETS = 6
-"""Lines of ready-made payments that are shown at once."""
+_NAME = 21
+"""Cells of the name of a ready-made payment."""
+_FEWEST = 3
+"""So many ready-made payments are in view, if there are so many."""
 
 
 def pay(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the box of the payment that is put together."""
-    debt = owed(picture)
-    lines = [_heads(picture)]
-    lines += [_row(picture, good, debt) for good in _goods(picture, debt)]
-    paid = ["", *_paid(picture, debt)]
-    presets = _presets(picture, cells - 2, max(3, height - 2 - len(lines) - len(paid)))
-    room = height - 2 - len(paid) - len(presets)
-    if len(lines) > room:
-        lines = [*lines[: room - 1], [(" " + picture.glyphs.more, "dim")]]
-    body = [*lines, *([(f" {text}", "strong")] if text else [] for text in paid), *presets]
+    debt = debt_of(picture)
+    if debt is None:
+        return frame([], cells, glyphs=picture.glyphs, height=height)
+    ready = _presets(picture, debt, cells - 2)
+    rows = lines(picture, debt)
+    room = height - 2 - 4
+    shown = min(len(ready), max(_FEWEST, room - len(rows)))
+    goods = _goods(picture, debt, cells - 2, room - shown)
+    body = [_heads(picture), *goods, [], _paid(picture, debt), []]
+    current = picture.scene.composer
+    at = current.cursor if current.level == "ways" else 0
+    body += window(ready, shown, min(at, len(ready) - 1), cells - 2, glyphs=picture.glyphs)
     words = picture.words
-    title = words.t("Pay {what}", what=debt_text(picture, debt)) if debt else words.t("Pay")
     return frame(
         [cut(line, cells - 2, picture.glyphs) for line in body],
         cells,
-        title,
+        words.t("Pay {what}", what=debt_text(picture, debt.path)),
         words.t("surplus is lost"),
         glyphs=picture.glyphs,
         height=height,
     )
-
-
-def owed(picture: Picture) -> Paying | None:
-    """Give what is owed before the payment that is shown: the first one on the shown way."""
-    view: State = picture.view
-    if isinstance(picture.path, Paying):
-        return picture.path
-    way = picture.scene.composer.shown()
-    if way is None:
-        return None
-    view = picture.game.clone(view)
-    for step in way.steps:
-        path = view.pending[-1] if view.pending else None
-        if isinstance(path, Paying):
-            return path
-        picture.game.apply(view, step)
-    path = view.pending[-1] if view.pending else None
-    return path if isinstance(path, Paying) else None
-
-
-def debt_text(picture: Picture, debt: Paying) -> str:
-    """Say what is owed: `3 food + 3 energy`."""
-    words = picture.words
-    parts = [amount(words, "food", debt.food)] if debt.food else []
-    if debt.energy:
-        count = words.number(debt.energy / 2)
-        parts.append(words.t("energy {count}", count=count))
-    if debt.points:
-        parts.append(words.t("goods of {count} VP", count=debt.points))
-    if debt.kinds:
-        parts.append(words.n("{count} different good", "{count} different goods", debt.kinds))
-    return " + ".join(parts)
-
-
-def _goods(picture: Picture, debt: Paying | None) -> list[str]:
-    """List the goods that could be paid with, and those that are."""
-    box, goods = picture.box, picture.view.players[picture.view.seat].goods
-    paid = paid_amounts(_shown_steps(picture))
-    found = []
-    for number, good in enumerate((*GOODS, COIN5)):
-        counts = number == FIVE or goods[number]
-        if not counts or debt is None:
-            continue
-        if number == FIVE:
-            useful = bool(debt.points or debt.kinds or COIN5 in paid) and held(box, goods, FIVE)
-        elif debt.kinds:
-            useful = True
-        elif debt.points:
-            useful = bool(box.points[number])
-        else:
-            useful = bool(
-                (debt.food and box.food[number])
-                or (debt.energy and (box.energy[number] or good == "grain"))
-            )
-        if useful or good in paid:
-            found.append(good)
-    return found
-
-
-def _shown_steps(picture: Picture) -> tuple[Action, ...]:
-    entry = picture.scene.composer.current
-    return () if entry is None else tuple(steps_of(picture, entry))
 
 
 def _heads(picture: Picture) -> Line:
@@ -115,37 +65,39 @@ def _heads(picture: Picture) -> Line:
         words.p("column of the payment", "energy each"),
     ]
     note = words.p("column of the payment", "note")
-    return [*_columns(picture, heads, "dim"), (note, "dim")]
+    return merge([*_columns(picture, [[(text, "dim")] for text in heads]), (note, "dim")])
 
 
-def _columns(picture: Picture, texts: list[str], token: str) -> Line:
-    row = columns(
-        [[("  " + text if not place else text, token)] for place, text in enumerate(texts)],
-        _COLUMNS,
-        picture.glyphs,
-        ["left", "right", "right", "right", "right"],
-    )
+def _columns(picture: Picture, cells: list[Line]) -> Line:
+    row = columns(cells, _COLUMNS, picture.glyphs, ["left", "right", "right", "right", "right"])
     return [*row, ("   ", "text")]
 
 
-def _row(picture: Picture, good: str, debt: Paying | None) -> Line:
-    words, box = picture.words, picture.box
+def _goods(picture: Picture, debt: Debt, cells: int, room: int) -> list[Line]:
+    goods = lines(picture, debt)
+    focus = focused_line(picture, debt)
+    paid = shown_amounts(picture)
+    rows = [_row(picture, debt, good, paid.get(good, 0), good == focus) for good in goods]
+    return window(rows, room, goods.index(focus), cells, glyphs=picture.glyphs)
+
+
+def _row(picture: Picture, debt: Debt, good: str, count: int, focused: bool) -> Line:
+    words, box, glyphs = picture.words, picture.box, picture.glyphs
     number = box.number[good]
-    goods = picture.view.players[picture.view.seat].goods
-    count = paid_amounts(_shown_steps(picture)).get(good, 0)
     food = box.five if number == FIVE else box.food[number]
     energy = 0 if number == FIVE else box.energy[number]
     name = good_name(words, good)
-    texts = [
-        name if width(name) <= _COLUMNS[0] - 2 else short_good(words, good),
-        str(held(box, goods, number)),
-        f"<{count}>" if count else picture.glyphs.free,
-        str(food) if food else "-",
-        words.number(energy / 2) if energy else "-",
+    name = name if width(name) <= _COLUMNS[0] - 2 else short_good(words, good)
+    token = "text" if count or focused else "dim"
+    amount: Line = [(f"<{count}>", "cursor")] if focused else [(f"{count or glyphs.free} ", token)]
+    cells: list[Line] = [
+        [(glyphs.active + " " if focused else "  ", "active"), (name, token)],
+        [(str(held(box, debt.goods, number)), token)],
+        amount,
+        [(str(food) if food else "-", token)],
+        [(words.number(energy / 2) if energy else "-", token)],
     ]
-    return merge(
-        [*_columns(picture, texts, "text" if count else "dim"), (_note(picture, good), "dim")]
-    )
+    return merge([*_columns(picture, cells), (_note(picture, good), "dim")])
 
 
 def _note(picture: Picture, good: str) -> str:
@@ -153,66 +105,92 @@ def _note(picture: Picture, good: str) -> str:
     number = box.number[good]
     if good == "grain":
         return words.t("can become straw")
-    if good in box.sells_for:
-        return words.t("{count} VP at the end", count=box.points[number])
+    if number == STRAW:
+        return words.t("also from grain")
     if number == COINS:
         return words.t("{coins} coins = {points} VP", coins=box.five, points=box.points[FIVE])
+    if good == "livestock":
+        return words.t("as meat {food} each", food=box.food[GOODS.index("meat")])
     if box.points[number]:
         return words.t("{count} VP at the end", count=box.points[number])
     return ""
 
 
-def _paid(picture: Picture, debt: Paying | None) -> list[str]:
+def _paid(picture: Picture, debt: Debt) -> Line:
     """Say how much of what is owed is paid, and what is wasted."""
-    words = picture.words
-    if debt is None:
-        return []
+    words, path = picture.words, debt.path
     food, halves = lost(picture)
-    complete = any(isinstance(step, Pay) for step in _shown_steps(picture)) and picture.complete
     parts = []
-    if debt.food:
-        parts.append(words.t("food {paid} of {owed}", paid=debt.food + food, owed=debt.food))
-    if debt.energy:
-        owed_energy = words.number(debt.energy / 2)
-        paid_energy = words.number((debt.energy + halves) / 2)
-        parts.append(words.t("energy {paid} of {owed}", paid=paid_energy, owed=owed_energy))
-    if not complete or not parts:
+    if path.food:
+        parts.append(words.t("food {paid} of {owed}", paid=path.food + food, owed=path.food))
+    if path.energy:
+        owed = words.number(path.energy / 2)
+        paid = words.number((path.energy + halves) / 2)
+        parts.append(words.t("energy {paid} of {owed}", paid=paid, owed=owed))
+    if path.points:
+        steps = shown_amounts(picture).items()
+        points = sum(picture.box.points[picture.box.number[good]] * count for good, count in steps)
+        parts.append(words.t("VP {paid} of {owed}", paid=points, owed=path.points))
+    if not parts:
         return []
-    wasted = []
-    if food:
-        wasted.append(words.t("food {count}", count=food))
-    if halves:
-        wasted.append(words.t("energy {count}", count=words.number(halves / 2)))
-    text = words.t("Paid: {what}", what=", ".join(parts))
-    if wasted:
-        text += "   " + words.t("wasted: {what}", what=", ".join(wasted))
-    return [text]
+    line: Line = [("  ", "text"), (words.t("Paid"), "strong"), ("   ", "text")]
+    line.append(("    ".join(parts), "text"))
+    surplus = waste_text(picture)
+    if surplus:
+        line.append(("    " + words.t("wasted: {what}", what=surplus), "loss"))
+    return merge(line)
 
 
-def _presets(picture: Picture, cells: int, room: int) -> list[Line]:
-    """List the payments, or the amounts of the good that is asked."""
-    composer = picture.scene.composer
-    entries = composer.entries
-    rows = [_preset(picture, entry) for entry in entries]
-    current = composer.current
-    at = entries.index(current) if current in entries else 0
-    shown = min(room, max(_PRESETS, room))
-    start = first_row(len(rows), shown, at)
-    visible = rows[start : start + shown]
-    lines = [fit(row, cells, picture.glyphs) for row in visible]
-    if start:
-        lines[0] = _signed(picture, lines[0], cells, picture.glyphs.up)
-    if start + shown < len(rows):
-        lines[-1] = _signed(picture, lines[-1], cells, picture.glyphs.down)
-    return [[], *lines] if len(lines) < room else lines
+def _presets(picture: Picture, debt: Debt, cells: int) -> list[Line]:
+    """List the ready-made payments: key, name, what they take, and how much that is."""
+    found = presets(picture.box, debt.goods, debt.path)
+    entries = picture.scene.composer.entries
+    if picture.scene.composer.level != "ways" or len(entries) != len(found):
+        return []
+    return [
+        _preset(picture, debt, entry, one, cells) for entry, one in zip(entries, found, strict=True)
+    ]
 
 
-def _signed(picture: Picture, line: Line, cells: int, sign: str) -> Line:
-    return merge(
-        [*fit(cut(line, cells - 2, picture.glyphs), cells - 1, picture.glyphs), (sign, "text")]
-    )
+def _preset(picture: Picture, debt: Debt, entry: Entry, preset: Preset, cells: int) -> Line:
+    chosen = picture.scene.composer.current == entry
+    token = "strong" if chosen else "text"
+    sign = picture.glyphs.active if chosen else " "
+    sums = _sums(picture, debt, preset)
+    head: Line = [(" ", "text"), (sign, "active"), (entry.key, "key"), (" ", "text")]
+    head = [*head, *fit([(_name(picture, preset), token)], _NAME, picture.glyphs), (" ", "text")]
+    room = cells - width(head) - width(sums) - 5
+    taken = pad([(_taken(picture, preset, room), token)], room)
+    return merge([*head, *taken, ("  ", "text"), (sums, "dim")])
 
 
-def _preset(picture: Picture, entry: Entry) -> Line:
-    text = way_text(picture, entry.way) if entry.way is not None else entry_text(picture, entry)
-    return [(" ", "text"), *picture.entry_span(entry, text)]
+def _taken(picture: Picture, preset: Preset, cells: int) -> str:
+    """Name what a ready-made payment takes, in codes where there is no room for names."""
+    words, paid = picture.words, paid_amounts(preset.payment.steps).items()
+    text = ", ".join(f"{short_good(words, good)} {count}" for good, count in paid)
+    return text if width(text) <= cells else amounts_code(words, paid)
+
+
+def _sums(picture: Picture, debt: Debt, preset: Preset) -> str:
+    """Say how much a ready-made payment pays: `food 3/3  energy 3/3`."""
+    words, path, parts = picture.words, debt.path, []
+    if path.food:
+        paid = path.food + preset.payment.food
+        parts.append(words.t("food {paid}/{owed}", paid=paid, owed=path.food))
+    if path.energy:
+        energy = words.number((path.energy + preset.payment.energy) / 2)
+        owed = words.number(path.energy / 2)
+        parts.append(words.t("energy {paid}/{owed}", paid=energy, owed=owed))
+    return "  ".join(parts)
+
+
+def _name(picture: Picture, preset: Preset) -> str:
+    """Name a ready-made payment by what it spares compared with the best one."""
+    words = picture.words
+    if preset.kept:
+        goods = ", ".join(short_good(words, good) for good in preset.kept)
+        return words.t("keep {goods}", goods=goods)
+    if preset.fewer:
+        goods = ", ".join(short_good(words, good) for good in preset.fewer)
+        return words.t("less {goods}", goods=goods)
+    return words.t("least waste")

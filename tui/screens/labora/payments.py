@@ -1,117 +1,126 @@
-"""Ready-made payments: the cheapest ones, found by walking the rules on copies.
+"""The best payment of a debt: the one that loses least, then the one worth least to its payer.
 
-Payments can be many thousands, so the walk keeps only the most promising beginnings: a beam. What
-a payment costs is the points it takes, then what it wastes, then how many goods it takes.
+A payment is a path of amounts, and only the rules know which amounts lead on. The search walks
+them, the most promising beginning first, so the first payment it finishes is the best one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from heapq import heappop, heappush
 
 from core.labora import paying
-from core.labora.box import Box
-from core.labora.game import Labora
-from core.labora.model import COIN5, FIVE, GOODS, Action, Pay, Paying, State
+from core.labora.box import ASKED, Box
+from core.labora.model import COIN5, COINS, FIVE, Pay, Paying
+from core.labora.paying import END
 
-MOST = 9
-"""So many payments are offered ready-made; any other is put together by hand."""
-_BEAM = 40
-"""So many beginnings are followed from one good to the next."""
-_SPARE = 2
-"""A good is paid in the least amount, in the most, and in so many between them."""
-_DEAR = 1000.0
-_WASTE = 10.0
+LOST = 100_000
+"""The price of half a unit of energy that is lost, or half a food: more than any goods."""
+CHANGED = 10_000
+"""The price of one of a good more or less than is wished for."""
+_POINT = 1_000
+_EACH = 60
+"""The price of a good by itself: few goods are paid rather than many."""
 _SOLD = ("wine", "whiskey")
+
+Amounts = Mapping[int, int]
+"""How many of goods, by their numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A whole payment: its steps, what it is worth giving up, what is lost."""
+    """A whole payment: its steps, the price by which payments are compared, what is lost."""
 
-    steps: tuple[Action, ...]
-    price: float
+    steps: tuple[Pay, ...]
+    price: int
     food: int
     """Food that is lost."""
     energy: int
     """Energy that is lost, in half units."""
-    only: bool = False
-    """There is no other payment at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Start:
     """The beginning of a payment, and what is left of goods and debt after it."""
 
-    steps: tuple[Action, ...]
+    steps: tuple[Pay, ...]
     goods: list[int]
     path: Paying
+    price: int
     food: int
     energy: int
 
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Tell what decides how it can go on."""
+        path = self.path
+        debt = (path.good, path.food, path.energy, path.points, path.kinds)
+        return (*debt, self.goods[COINS], *self.goods[path.good :])
 
-class _Table:
-    """A thin copy of a position in which only the payer's goods and the open payment change."""
 
-    def __init__(self, game: Labora, view: State) -> None:
-        self._box = game.box
-        self._state = copy(view)
-        self._player = copy(view.players[view.seat])
-        self._state.players = [*view.players]
-        self._state.players[view.seat] = self._player
+def cheapest(
+    box: Box,
+    goods: list[int],
+    debt: Paying,
+    fixed: Amounts | None = None,
+    wished: Amounts | None = None,
+) -> Payment | None:
+    """Give the best payment that pays exactly the `fixed` amounts; None if there is none.
 
-    def legal(self, start: _Start) -> list[Action]:
-        """List the amounts of the good that is asked next."""
-        self._put(start)
-        return paying.legal(self._box, self._state, start.path)
+    Of goods in `wished` it pays as many as it can, no more and no fewer, unless something is lost
+    for it.
+    """
+    fixed, wished = fixed or {}, wished or {}
+    path = copy(debt)
+    if paying.ask_next(box, goods, path) or _missed(fixed, -1, path.good):
+        return None
+    bound = _Bound(box, goods, debt)
+    first = _Start((), goods, path, 0, 0, 0)
+    heap = [(bound.of(path), 0, first)]
+    known: set[tuple[int, ...]] = set()
+    count = 0
+    while heap:
+        _, _, start = heappop(heap)
+        if _is_paid(start.path):
+            return Payment(start.steps, start.price, start.food, start.energy)
+        if start.place in known:
+            continue
+        known.add(start.place)
+        for grown in _grown(box, start, fixed, wished):
+            count += 1
+            heappush(heap, (grown.price + bound.of(grown.path), count, grown))
+    return None
 
-    def after(self, start: _Start, step: Action) -> tuple[_Start, bool]:
-        """Pay one amount more; tells whether the payment is done."""
+
+def _grown(box: Box, start: _Start, fixed: Amounts, wished: Amounts) -> Iterator[_Start]:
+    """Pay one amount more of the good that is asked, in every way that can be finished."""
+    good = start.path.good
+    for amount in paying.amounts(box, start.goods, start.path):
+        if fixed.get(good, amount) != amount:
+            continue
+        step = box.moves.pay(good, amount)
         assert isinstance(step, Pay)
-        food, energy = wasted(self._box, start.path, step)
-        path = copy(start.path)
-        self._put(start, path)
-        paying.pay(self._box, self._state, step, None)
-        done = paying.go_on(self._box, self._state, path, None)
-        grown = (*start.steps, step)
-        goods = self._player.goods
-        return _Start(grown, goods, path, start.food + food, start.energy + energy), done
-
-    def _put(self, start: _Start, path: Paying | None = None) -> None:
-        self._player.goods = start.goods[:]
-        self._state.pending = [path or start.path]
+        food, energy = wasted(box, start.path, step)
+        goods, path = start.goods[:], copy(start.path)
+        paying.put_down(box, goods, path, amount)
+        done = paying.ask_next(box, goods, path)
+        if _missed(fixed, good, END + 1 if done else path.good):
+            continue
+        price = start.price + amount * cost(box, good) + (2 * food + energy) * LOST
+        price += abs(wished.get(good, amount) - amount) * CHANGED
+        steps = (*start.steps, step)
+        yield _Start(steps, goods, path, price, start.food + food, start.energy + energy)
 
 
-def payments(game: Labora, view: State) -> tuple[Payment, ...]:
-    """List the best payments of what is owed in `view`, best first; at least one."""
-    table, path = _Table(game, view), view.pending[-1]
-    assert isinstance(path, Paying)
-    done: list[Payment] = []
-    starts = [_Start((), view.players[view.seat].goods, path, 0, 0)]
-    branched = False
-    while starts:
-        grown: list[_Start] = []
-        for start in starts:
-            steps = table.legal(start)
-            branched = branched or len(steps) > 1
-            for step in _some(steps):
-                one, finished = table.after(start, step)
-                if finished:
-                    done.append(_finished(game.box, one))
-                else:
-                    grown.append(one)
-        starts = _best(game.box, grown)
-    found = _undominated(game.box, done)
-    if not branched:
-        return tuple(replace(one, only=True) for one in found)
-    return found[:MOST]
+def _is_paid(path: Paying) -> bool:
+    return not (path.food or path.energy or path.points or path.kinds)
 
 
-def _some(steps: list[Action]) -> list[Action]:
-    """Keep the least amounts and the most."""
-    if len(steps) <= _SPARE + 3:
-        return steps
-    return [*steps[: _SPARE + 1], *steps[-2:]]
+def _missed(fixed: Amounts, asked: int, following: int) -> bool:
+    """Whether a good that must be paid is not asked between two that are."""
+    return any(amount and asked < good < following for good, amount in fixed.items())
 
 
 def wasted(box: Box, path: Paying, step: Pay) -> tuple[int, int]:
@@ -125,42 +134,42 @@ def wasted(box: Box, path: Paying, step: Pay) -> tuple[int, int]:
     return max(0, step.amount * each - path.food), 0
 
 
-def _best(box: Box, starts: list[_Start]) -> list[_Start]:
-    if len(starts) <= _BEAM:
-        return starts
-
-    def rank(start: _Start) -> float:
-        return _price(box, start) + 3 * start.path.food + 1.5 * start.path.energy
-
-    return sorted(starts, key=rank)[:_BEAM]
-
-
-def _price(box: Box, start: _Start) -> float:
-    points, count = 0.0, 0
-    for step in start.steps:
-        assert isinstance(step, Pay)
-        number = box.number[step.good]
-        points += step.amount * worth(box, number)
-        count += step.amount
-        if step.good in _SOLD and step.amount:
-            points += step.amount
-    return points * _DEAR / 100 + (start.food + start.energy / 2) * _WASTE + count / 10
-
-
-def worth(box: Box, number: int) -> float:
-    """Say roughly how many points one of a good is worth to whoever pays it."""
+def cost(box: Box, number: int) -> int:
+    """Say roughly what one of a good is worth to whoever pays it, in thousandths of a point."""
     if number == FIVE:
-        return float(box.points[FIVE])
-    if GOODS[number] == "coins":
-        return box.points[FIVE] / box.five
-    return box.points[number] + box.food[number] / 20 + box.energy[number] / 40 + 0.05
+        return box.points[FIVE] * _POINT + _EACH
+    if number == COINS:
+        return box.points[FIVE] * _POINT // box.five + _EACH
+    sold = _POINT if ASKED[number] in _SOLD else 0
+    useful = 50 * box.food[number] + 25 * box.energy[number]
+    return box.points[number] * _POINT + sold + useful + _EACH
 
 
-def _finished(box: Box, start: _Start) -> Payment:
-    return Payment(start.steps, round(_price(box, start), 3), start.food, start.energy)
+class _Bound:
+    """The least that can still be paid for what is owed: the cheapest good for each unit of it."""
+
+    def __init__(self, box: Box, goods: list[int], debt: Paying) -> None:
+        pays_food = [(cost(box, good), each) for good, each in box.foods if goods[good]]
+        pays_food.append((cost(box, FIVE), box.five))
+        pays_energy = [(cost(box, good), each) for good, each in box.fuels]
+        pays_points = [(cost(box, good), each) for good, each in box.treasures]
+        self._food = min(price // each for price, each in pays_food)
+        self._energy = min(price // each for price, each in pays_energy)
+        self._points = min(price // each for price, each in pays_points)
+        self._kinds = _EACH
+
+    def of(self, path: Paying) -> int:
+        """Give the bound for what a path still owes."""
+        food, energy = path.food * self._food, path.energy * self._energy
+        return food + energy + path.points * self._points + path.kinds * self._kinds
 
 
-def paid_amounts(steps: tuple[Action, ...]) -> dict[str, int]:
+def sold_goods(box: Box) -> dict[int, int]:
+    """Fix the goods that nobody gives away without meaning to: none of them is paid."""
+    return dict.fromkeys((box.number[good] for good in _SOLD), 0)
+
+
+def paid_amounts(steps: tuple[object, ...]) -> dict[str, int]:
     """Sum up what steps pay, by goods; 5-coin tiles stand apart."""
     found: dict[str, int] = {}
     for step in steps:
@@ -169,25 +178,10 @@ def paid_amounts(steps: tuple[Action, ...]) -> dict[str, int]:
     return found
 
 
-def _undominated(box: Box, done: list[Payment]) -> tuple[Payment, ...]:
-    """Drop payments that give away more than another one; the cheapest first."""
-    ordered = sorted(done, key=lambda one: (one.price, repr(one.steps)))
-    kept: list[tuple[Payment, dict[str, int]]] = []
-    for one in ordered:
-        amounts = _as_coins(box, paid_amounts(one.steps))
-        if not any(_covers(amounts, other) for _, other in kept):
-            kept.append((one, amounts))
-    return tuple(one for one, _ in kept)
-
-
-def _as_coins(box: Box, amounts: dict[str, int]) -> dict[str, int]:
+def as_coins(box: Box, amounts: Mapping[str, int]) -> dict[str, int]:
     """Count 5-coin tiles as coins."""
     found = dict(amounts)
     fives = found.pop(COIN5, 0)
     if fives:
         found["coins"] = found.get("coins", 0) + box.five * fives
     return found
-
-
-def _covers(amounts: dict[str, int], other: dict[str, int]) -> bool:
-    return all(amounts.get(good, 0) >= count for good, count in other.items())

@@ -17,7 +17,7 @@ from core.labora.rounds import seats as people_of
 from core.labora.rounds import turns_in_round
 from tui.play.entries import Entry
 from tui.play.menu import Way
-from tui.screens.labora.marks import space_of
+from tui.screens.labora.marks import space_of, space_thing
 from tui.screens.table.picture import TablePicture
 from tui.words.game import GameWords
 from tui.words.labora import WORDS
@@ -73,13 +73,23 @@ class Picture(TablePicture):
 
     @property
     def shown_seat(self) -> int:
-        """Whose goods are drawn: the reader's; for a watcher, those of the seat on turn."""
+        """Who reads; for a watcher, the seat on turn."""
         return self.view.seat if self.me is None else self.me
 
     @property
     def shown(self) -> Player:
-        """The player whose goods are drawn."""
+        """The player who reads."""
         return self.view.players[self.shown_seat]
+
+    @property
+    def stock_seat(self) -> int:
+        """Whose goods are drawn: the reader's, or of the land that is looked at."""
+        return self.land_seat if self.scene.zone == "land" else self.shown_seat
+
+    @property
+    def stock(self) -> Player:
+        """The player whose goods are drawn."""
+        return self.view.players[self.stock_seat]
 
     @cached_property
     def lands(self) -> tuple[int, ...]:
@@ -194,6 +204,8 @@ class Picture(TablePicture):
         if not self.my_turn:
             return {}
         found = dict(self.way_marks)
+        if self.scene.zone == "land":
+            found.update(dict.fromkeys(self.contracts, Mark("", chosen=False)))
         if found:
             return found
         composer = self.scene.composer
@@ -204,6 +216,17 @@ class Picture(TablePicture):
                     key = entry.key if entry.group.inline else ""
                     found[thing] = Mark(key, entry == current and self.scene.zone == "actions")
         return found
+
+    @cached_property
+    def contracts(self) -> frozenset[str]:
+        """The buildings of others, by their things, that a work contract could be for now."""
+        begin = self.box.moves.begin["contract"]
+        if self.view.pending or not self.my_turn or begin not in self.scene.seen.legal:
+            return frozenset()
+        view = self.game.clone(self.view)
+        self.game.apply(view, begin)
+        steps = self.game.legal(view)
+        return frozenset(space_thing(one.seat, one.place) for one in steps if one.kind == "visit")
 
     def sheet(self, seat: int) -> tuple[ScoreLine, ...]:
         """Give the parts of a seat's points."""

@@ -11,7 +11,7 @@ from tui.screens.labora.cells import signed
 from tui.screens.labora.functions import does, function
 from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.targets import way_text
-from tui.screens.labora.waste import waste
+from tui.screens.labora.waste import waste_text
 from tui.words import N_
 from tui.words.labora_cards import name, terrains
 from tui.words.labora_names import short_good, space
@@ -62,9 +62,9 @@ def preview(picture: Picture) -> list[Said]:
     if said and len(steps) == 1:
         return [(said, "text"), *_reminder(picture, entry)]
     found: list[Said] = []
-    lost = waste(picture)
+    lost = "" if picture.is_paying else waste_text(picture)
     if lost:
-        found.append((lost, "loss"))
+        found.append((picture.words.t("Wasted: {what}.", what=lost), "loss"))
     found += [(text, "text") for text in _outcome(picture)]
     if not found and isinstance(steps[0], Pass):
         found.append((picture.words.t("This action is given up; nothing is felled."), "text"))

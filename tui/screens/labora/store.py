@@ -62,7 +62,7 @@ def _name(picture: Picture, good: str) -> str:
 
 def amount_of(picture: Picture, good: str) -> int:
     """Give how many of a good the player has."""
-    return picture.shown.goods[GOODS.index(good)]
+    return picture.stock.goods[GOODS.index(good)]
 
 
 def _piece(picture: Picture, good: str, style: str = "name") -> Line:
@@ -77,7 +77,7 @@ def _piece(picture: Picture, good: str, style: str = "name") -> Line:
 def small(picture: Picture, cells: int) -> list[Line]:
     """Draw two lines; kinds of which there are none are dropped where a line gets full."""
     words = picture.words
-    goods = picture.shown.goods
+    goods = picture.stock.goods
     total = words.t("(Food {count})", count=food(picture.box, goods))
     fuel = words.t("Energy {count}", count=words.number(energy(picture.box, goods) / 2))
     known = picture.box.goods_of[picture.view.country]
@@ -118,7 +118,7 @@ def _kept(picture: Picture, good: str) -> bool:
 def large(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the box of goods in three lines: to build and burn, to eat, worth points."""
     words = picture.words
-    goods = picture.shown.goods
+    goods = picture.stock.goods
     known = picture.box.goods_of[picture.view.country]
     total = words.t("food {count}", count=food(picture.box, goods))
     fuel = words.t("energy {count}", count=words.number(energy(picture.box, goods) / 2))
@@ -144,12 +144,18 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     return frame(
         lines,
         cells,
-        words.t("Your goods"),
+        _title(picture),
         f"{total}  {fuel}",
         glyphs=picture.glyphs,
         height=height,
         focused=picture.scene.zone == "goods",
     )
+
+
+def _title(picture: Picture) -> str:
+    if picture.stock_seat == picture.me:
+        return picture.words.t("Your goods")
+    return picture.words.t("Goods of {name}", name=picture.name_of(picture.stock_seat))
 
 
 def _row(picture: Picture, goods: tuple[str, ...] | list[str], gap: int) -> Line:

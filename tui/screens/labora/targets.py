@@ -27,7 +27,7 @@ from tui.play.menu import Way
 from tui.screens.labora.cells import signed
 from tui.screens.labora.payments import paid_amounts
 from tui.screens.labora.picture import Picture
-from tui.screens.labora.ways import BY_HAND, ground_seat
+from tui.screens.labora.ways import ground_seat
 from tui.words import NP_
 from tui.words.labora_cards import name, short
 from tui.words.labora_names import marker, owner_name, short_good, short_terrain, space
@@ -158,8 +158,6 @@ def way_text(picture: Picture, way: Way) -> str:
     """Name a way by what tells it apart from the others."""
     if way.label == "payment":
         return payment_text(picture, way)
-    if way.price == BY_HAND:
-        return picture.words.t("by hand, good by good")
     texts = answers(picture, way.steps)
     return ", ".join(texts[-1:]) if texts else picture.words.t("do it")
 

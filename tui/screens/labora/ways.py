@@ -21,6 +21,7 @@ from core.labora.model import (
     Harvesting,
     Laying,
     Manning,
+    Pay,
     Paying,
     Send,
     Settling,
@@ -29,10 +30,8 @@ from core.labora.model import (
 )
 from tui.play.menu import Way
 from tui.screens.labora.marks import free_labels, space_thing
-from tui.screens.labora.payments import payments
+from tui.screens.labora.presets import presets
 
-BY_HAND = 100_000.0
-"""The price of a way that leaves the payment to be put together by hand."""
 _GIFT = 1000.0
 """The price of paying a contract with wine or whiskey: never without being asked for."""
 _CLERGY_KEYS = {"prior": "p", "brother": "b"}
@@ -44,6 +43,8 @@ def ways_of(game: Labora, view: State, action: Action) -> tuple[Way, ...]:
     """List the complete ways to do a legal action, cheapest first; at least one."""
     if isinstance(action, Begin) and action.verb not in ("fell", "cut"):
         return (Way((action,), action.kind, 0.0),)
+    if isinstance(action, Pay):
+        return _paid(game, view, ())
     after = game.clone(view)
     seat = view.seat
     game.apply(after, action)
@@ -105,15 +106,14 @@ def _is_paying(view: State, seat: int) -> bool:
 
 
 def _paid(game: Labora, view: State, steps: tuple[Action, ...]) -> tuple[Way, ...]:
-    """List the best payments, and to put another one together by hand."""
-    found = payments(game, view)
-    ways = [
-        Way((*steps, *one.steps), "payment", one.price, str(place))
+    """List ready-made payments; none is taken unasked while another one is possible."""
+    path, goods = view.pending[-1], view.players[view.seat].goods
+    assert isinstance(path, Paying)
+    found = presets(game.box, goods, path)
+    return tuple(
+        Way((*steps, *one.payment.steps), "payment", 0.0, str(place))
         for place, one in enumerate(found, 1)
-    ]
-    if len(ways) == 1 and found[0].only:
-        return tuple(ways)
-    return (*ways, Way(steps, "by-hand", BY_HAND, "0"))
+    )
 
 
 def _price(answer: Action) -> float:

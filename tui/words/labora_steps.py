@@ -136,7 +136,7 @@ def _choice(voice: Voice, box: Box, action: Action, view: State) -> str:
         case Pay(good=good, amount=count):
             return amount(words, good, count)
         case Take(good=good, amount=count):
-            return plus(words, good, count)
+            return plus(words, good, count) if count else words.t("none")
         case Raise(good=good):
             return _raise(voice, box, view, good)
     return _plain(words, action, view)

@@ -131,7 +131,7 @@ def solo(country: Any = "france") -> State:
 def neutral() -> State:
     """Make the phase in which the neutral player builds."""
     state = solo()
-    state.phase, state.round, state.actions = "neutral", 11, 0
+    state.phase, state.round, state.actions = "neutral", 12, 0
     return state
 
 

@@ -88,7 +88,7 @@ CASES = [
             happened("bonus", None, good="wood"),
         ],
         ["cleared D1 (Forest): +5 wood with the joker, +1 wood for everybody"],
-        ["uvolněno D1 (Les): +5 dřeva s žolíkem, +1 dřevo pro každého"],
+        ["uvolněno D1 (Les): +5 dřeva se žolíkem, +1 dřevo pro každého"],
     ),
     (
         [

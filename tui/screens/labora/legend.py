@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from core.labora import places
+from core.labora.neutral import SEAT as NEUTRAL
 from core.labora.scoring import economic, goods_points, settlements
 from tui.screens.labora.picture import Picture
-from tui.widgets.lines import Line, cut_text, merge
+from tui.widgets.lines import Line, cut_text, merge, width
 from tui.words.labora_names import space
 
 _NAME = 8
 """Cells of the name of a land's owner."""
+_ROOM = 19
+"""Cells beside the land."""
 _SHOWN = 3
 """Prices of land that are listed; more are told of by the sign for more."""
 
@@ -41,6 +44,11 @@ def whose(picture: Picture) -> str:
     return f"{name} {place}/{len(picture.lands)}"
 
 
+def is_neutral(picture: Picture) -> bool:
+    """Tell whether the neutral land is drawn, which does not grow and scores nothing."""
+    return picture.alone and picture.land_seat == NEUTRAL
+
+
 def small(picture: Picture) -> dict[int, Line]:
     """Give the notes by the line of the grid beside which they stand."""
     words, glyphs, view = picture.words, picture.glyphs, picture.view
@@ -50,16 +58,23 @@ def small(picture: Picture) -> dict[int, Line]:
     total = goods + built + towns
     looks: Line = []
     if len(picture.lands) > 1:
-        looks = [(f" {glyphs.active}", "active"), ("O", "key"), (f" {words.t('others')}", "text")]
+        looks = [(f" {glyphs.active}", "active"), ("O", "key")]
+        hint = f" {words.t('others')}"
+        if width(f"{whose(picture)}{hint}") + 3 <= _ROOM:
+            looks.append((hint, "text"))
     plots = prices(picture, view.plots)
     districts = prices(picture, view.districts, 2)
     lines: dict[int, Line] = {
         0: [(whose(picture), picture.token_of(picture.land_seat)), *looks],
-        3: [(words.t("plots  {prices}", prices=plots), "text")],
-        4: [(words.t("districts {prices}", prices=districts), "text")],
         6: [(words.t("P prior  b brother"), "dim")],
         7: [(words.t("d dwelling v VP"), "dim")],
         8: [(f"{glyphs.cloister} {words.t('cloister')}", "dim")],
+    }
+    if is_neutral(picture):
+        return lines
+    lines |= {
+        3: [(words.t("plots  {prices}", prices=plots), "text")],
+        4: [(words.t("districts {prices}", prices=districts), "text")],
         9: [(words.t("VP {total}", total=total) + f" = {goods}+{built}+{towns}", "strong")],
     }
     if bare:
@@ -96,6 +111,10 @@ def large(picture: Picture) -> dict[int, Line]:
         6: [(words.t("v victory points"), "dim")],
         7: [(f"{glyphs.cloister} {words.t('cloister')}", "dim")],
         8: [(f"{glyphs.settlement} {words.t('settlement')}", "dim")],
+    }
+    if is_neutral(picture):
+        return lines
+    lines |= {
         10: [(now, "strong")],
         11: [(words.t("goods {goods}, build {build},", goods=goods, build=built), "text")],
         12: [(words.t("settlements {count}", count=towns), "text")],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.game import Refusal
 from core.labora import places
 from core.labora.looking import cannot_build, coming, spaces
-from core.labora.model import GOODS, GRAIN, STRAW, Choose
+from core.labora.model import GOODS, GRAIN, STRAW, Choose, Using
 from tui.play.entries import Entry
 from tui.screens.labora.cells import signed
 from tui.screens.labora.marks import card_thing
@@ -19,6 +19,7 @@ from tui.words.labora_names import good_code, short_terrain, space, stage
 
 ANYWHERE = places.COAST | places.PLAINS | places.HILLSIDE
 """The terrains of a card that may stand on all usual land."""
+_UNPAID = ("too-little-food", "too-little-energy")
 _ORDER = ("wood", "clay", "stone", *GOODS)
 _NAME = 10
 _NOTES = 4
@@ -46,7 +47,7 @@ def spots(picture: Picture, card: str) -> list[int]:
 def brief(picture: Picture, card: str) -> str:
     """Say in a few cells whether a card can be built: `yes`, `3 spots`, `coast`, `−2Cl`."""
     words = picture.words
-    if picture.view.phase == "neutral":
+    if picture.view.phase == "neutral" or isinstance(picture.path, Using):
         return ""
     why = refusal(picture, card)
     if why is None:
@@ -62,7 +63,25 @@ def brief(picture: Picture, card: str) -> str:
         mask = picture.box.cards[card].terrain
         names = [short_terrain(words, bit) for bit in places.TERRAINS.values() if bit & mask]
         return words.p("why not built, at most 8 cells", "no {land}", land=names[0])
+    if why.reason in _UNPAID:
+        return _lacking_price(picture, why)
     return lacking(picture, card)
+
+
+def _lacking_price(picture: Picture, why: Refusal) -> str:
+    """Say what of the price of a settlement is missing: `−3F`, `−1.5E`; energy is in halves."""
+    needed, there = why.values["needed"], why.values["there"]
+    assert isinstance(needed, int)
+    assert isinstance(there, int)
+    missing = needed - there
+    if why.reason == "too-little-energy":
+        count = picture.words.number(missing / 2)
+        text = picture.words.p("what a settlement lacks, at most 7 cells", "{count}E", count=count)
+    else:
+        text = picture.words.p(
+            "what a settlement lacks, at most 7 cells", "{count}F", count=missing
+        )
+    return picture.glyphs.minus + text
 
 
 def lacking(picture: Picture, card: str) -> str:

@@ -13,10 +13,11 @@ from tui.screens.labora.cells import signed
 from tui.screens.labora.functions import function
 from tui.screens.labora.land import grid, rows_of
 from tui.screens.labora.legend import free_by_terrain, prices
+from tui.screens.labora.meanings import about
 from tui.screens.labora.picture import Picture
 from tui.screens.labora.rivals import buildings, free_text, goods_text, rest_text
 from tui.screens.labora.rondel import beam, markers, piece
-from tui.screens.labora.sentences import about, why_not
+from tui.screens.labora.sentences import why_not
 from tui.screens.labora.targets import entry_text, group_note
 from tui.screens.table import pages
 from tui.widgets.lines import Line

@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from core.labora.looking import cannot_build
-from core.labora.model import GOODS, Choose, Entering, Pass, Pending, Send, State, Visit
+from core.labora.model import GOODS, Entering, Pass, Pending, State
 from core.labora.places import SPOTS
 from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
 from tui.screens.labora.cells import signed
-from tui.screens.labora.functions import does, function
+from tui.screens.labora.functions import does
+from tui.screens.labora.meanings import (
+    Said,
+    about,
+    is_for_nothing,
+    of_forbidden,
+    of_steps,
+    points_to_take,
+)
 from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.targets import way_text
 from tui.screens.labora.waste import waste_text
-from tui.words import N_
-from tui.words.labora_cards import name, terrains
+from tui.words.labora_cards import name
 from tui.words.labora_names import short_good, space
 
-Said = tuple[str, str]
-"""A sentence and its style token."""
 _FEW = 4
 """So many ways are told in the preview."""
-_ABOUT = {
-    "clergy": N_("Place a clergyman on a building of yours and use it."),
-    "contract": N_("Pay another player, whose clergyman then uses a building for you."),
-    "build": N_("Pay for a building of the market and put it on your land."),
-    "settle": N_("Pay food and energy for a settlement; it scores the dwellings around it."),
-    "fell": N_("Take a forest off your land and get wood by the wheel."),
-    "cut": N_("Take a moor off your land and get peat by the wheel."),
-    "land": N_("Buy the next district or plot, once a turn, also before you settle."),
-    "convert:grain": N_("Turn grain into straw, one for one, whenever you like."),
-    "convert:wine": N_("Sell wine for coins; wine is worth points at the end."),
-    "convert:whiskey": N_("Sell whiskey for coins; whiskey is worth points at the end."),
-}
 
 
 def why_not(picture: Picture, entry: Entry) -> str:
@@ -41,35 +37,31 @@ def why_not(picture: Picture, entry: Entry) -> str:
     return picture.game_words.refusal(picture.voice, entry.refusal)
 
 
-def about(picture: Picture, entry: Entry) -> str:
-    """Say what a kind of action is for."""
-    message = _ABOUT.get(entry.group.id)
-    return picture.words.t(message) if message else ""
-
-
 def preview(picture: Picture) -> list[Said]:
     """Give the sentences for what has the cursor, the most important one first."""
     entry = picture.scene.composer.current
     if not picture.my_turn or entry is None:
         return []
     if not entry.allowed:
-        return [*picture.why(why_not(picture, entry)), *_facts_of_forbidden(picture, entry)]
+        return [*picture.why(why_not(picture, entry)), *of_forbidden(picture, entry)]
     said = about(picture, entry)
     steps = steps_of(picture, entry)
     choice = _choice(picture)
     if choice:
-        return [(choice, "text"), *_use_of(picture, entry)]
+        return [(choice, "text"), *of_steps(picture, entry)]
     if said and len(steps) == 1:
         return [(said, "text"), *_reminder(picture, entry)]
-    found: list[Said] = []
+    found = [(text, "text") for text in (points_to_take(picture, steps[0]),) if text]
     lost = "" if picture.is_paying else waste_text(picture)
     if lost:
         found.append((picture.words.t("Wasted: {what}.", what=lost), "loss"))
     found += [(text, "text") for text in _outcome(picture)]
+    if _is_for_nothing(picture, steps):
+        found.append((picture.words.t("Nothing comes of it."), "loss"))
     if not found and isinstance(steps[0], Pass):
         found.append((picture.words.t("This action is given up; nothing is felled."), "text"))
     if not (picture.complete and isinstance(_opened(picture), Entering)):
-        found += _use_of(picture, entry)
+        found += of_steps(picture, entry)
     return [*found, *_reminder(picture, entry)]
 
 
@@ -77,6 +69,13 @@ def _opened(picture: Picture) -> Pending | None:
     """Give the question that Enter would open, None where the action is then over."""
     after = picture.scene.previews[-1].after if picture.scene.previews else None
     return after.pending[-1] if after is not None and after.pending else None
+
+
+def _is_for_nothing(picture: Picture, steps: Sequence[Any]) -> bool:
+    after = (
+        picture.scene.previews[-1].after if picture.complete and picture.scene.previews else None
+    )
+    return after is not None and is_for_nothing(steps[0], picture.view, after)
 
 
 def _choice(picture: Picture) -> str:
@@ -87,36 +86,6 @@ def _choice(picture: Picture) -> str:
     if any(way.label == "payment" for way in ways):
         return ""
     return picture.words.t("{ways}?", ways=" / ".join(way_text(picture, way) for way in ways))
-
-
-def _facts_of_forbidden(picture: Picture, entry: Entry) -> list[Said]:
-    action = picture.action(entry)
-    if isinstance(action, Choose):
-        mask = terrains(picture.words, picture.box, action.card)
-        text = picture.words.t("It goes on: {terrains}.", terrains=mask)
-        return [(text, "dim"), *_function_of(picture, action.card)]
-    return []
-
-
-def _function_of(picture: Picture, card: str) -> list[Said]:
-    text = function(picture, card)
-    return [(text, "dim")] if text else []
-
-
-def _use_of(picture: Picture, entry: Entry) -> list[Said]:
-    """Say what the building does that is built or entered."""
-    path = picture.path
-    if isinstance(path, Entering) and isinstance(steps_of(picture, entry)[0], Send):
-        return _function_of(
-            picture, picture.view.players[path.spot // SPOTS].cards[path.spot % SPOTS]
-        )
-    for step in steps_of(picture, entry):
-        if isinstance(step, Choose) and step.card in picture.box.is_building:
-            return _function_of(picture, step.card)
-        if isinstance(step, Visit):
-            card = picture.view.players[step.seat].cards.get(step.place, "")
-            return _function_of(picture, card) if card in picture.box.is_building else []
-    return []
 
 
 def _reminder(picture: Picture, entry: Entry) -> list[Said]:

@@ -8,6 +8,8 @@ from tui.widgets.lines import Line, justify, merge, width
 from tui.words.labora_names import country, country_code, mode
 
 _GAP = ("  ", "text")
+_BEFORE_SETTLING = ("neutral", "neutral-prior", "bonus")
+"""Phases that a settlement phase follows at once."""
 
 
 def status(picture: Picture, cells: int) -> list[Line]:
@@ -84,7 +86,10 @@ def _right(picture: Picture, *, brief: bool) -> Line:
         table = words.t("table: {name}", name=picture.scene.table_name)
         return [(table, "dim")]
     parts: Line = []
-    if picture.next_phase is not None and picture.view.phase not in ("over", "settle"):
+    if picture.view.phase in _BEFORE_SETTLING:
+        text = words.t("then settle {letter}", letter=picture.phase_letter)
+        parts += [(text, "text"), _GAP]
+    elif picture.next_phase is not None and picture.view.phase not in ("over", "settle"):
         letter, after = picture.next_phase
         text = words.t("Settle {letter} after {round}", letter=letter, round=after)
         if brief:

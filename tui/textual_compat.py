@@ -77,7 +77,7 @@ class Keyboard:
         self._pasted: str | None = None
         """What has been pasted so far; None outside a paste."""
         self._tail = ""
-        """The end of a paste that may be the beginning of the mark of its end."""
+        """What came last, if the mark of the beginning or the end of a paste may begin with it."""
 
     @property
     def waiting(self) -> bool:
@@ -89,21 +89,29 @@ class Keyboard:
         text = self._decode(data)
         found: list[Message] = []
         while text:
-            if self._pasted is None:
-                before, mark, text = text.partition(self._BEGIN)
-                if before:
-                    found += self._parsed(self._parser.feed(before))
-                if mark:
-                    self._pasted = ""
-            else:
-                text = self._take_paste(self._tail + text, found)
+            take = self._take_keys if self._pasted is None else self._take_paste
+            text = take(text, found)
         return found
 
+    def _take_keys(self, text: str, found: list[Message]) -> str:
+        """Parse what comes before a paste, and give what follows the mark of its beginning."""
+        fed = len(self._tail)
+        before, mark, rest = (self._tail + text).partition(self._BEGIN)
+        self._tail = "" if mark else _possible_start(before, self._BEGIN)
+        if mark:
+            self._pasted = ""
+        if len(before) >= fed:
+            found += self._parsed(self._parser.feed(before[fed:])) if before[fed:] else []
+        else:
+            # The parser has heard the beginning of the mark and must not hear of the paste.
+            self._parser = XTermParser()
+        return rest
+
     def _take_paste(self, text: str, found: list[Message]) -> str:
-        """Take the text of a paste and give what follows it."""
-        pasted, mark, rest = text.partition(self._END)
+        """Keep what is pasted, and give what follows the mark of its end."""
+        pasted, mark, rest = (self._tail + text).partition(self._END)
         self._tail = "" if mark else _possible_start(pasted, self._END)
-        pasted = pasted.removesuffix(self._tail) if self._tail else pasted
+        pasted = pasted[: len(pasted) - len(self._tail)]
         assert self._pasted is not None
         self._pasted += pasted[: self.PASTE_MOST - len(self._pasted)]
         if mark:
@@ -113,7 +121,10 @@ class Keyboard:
 
     def tick(self) -> list[Message]:
         """Give an Esc that has waited long enough."""
-        return self._parsed(self._parser.tick())
+        found = self._parsed(self._parser.tick())
+        if found:
+            self._tail = ""
+        return found
 
     def close(self) -> None:
         """Let go of the last message, which holds the app."""
@@ -226,7 +237,8 @@ def driver_class(maker: DriverMaker | None = None) -> type[Driver] | None:
 
 
 def _own_driver(app: App[Any]) -> OwnDriver | None:
-    return app._driver if isinstance(app._driver, OwnDriver) else None
+    driver: object = app._driver
+    return driver if isinstance(driver, OwnDriver) else None
 
 
 def switch_mouse(app: App[Any], on: bool) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import signal
 import sys
 import time
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,16 +15,25 @@ import pytest
 from rich.console import Console
 from rich.segment import Segment
 from textual import _compositor
+from textual import app as app_module
+from textual._styles_cache import StylesCache
+from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.events import Key, Paste
 from textual.pilot import Pilot
 from textual.strip import Strip
 
 from tests.bench.terminal import PtyApp
 from tui.textual_compat import (
     ChangedCells,
+    Keyboard,
     driver_class,
+    forget_gone_apps,
+    own_console,
     show_cursor,
+    streams_left_alone,
     switch_mouse,
+    waiting_messages,
 )
 
 ARGV = [sys.executable, "-m", "tests.tui.compat_app"]
@@ -195,6 +206,63 @@ def test_an_idle_app_is_silent_and_rests(app: PtyApp) -> None:
     before = app.cpu_seconds()
     assert app.read_quiet(2.0, 2.0).size == 0
     assert app.cpu_seconds() - before < 0.1
+
+
+def test_a_paste_is_one_message_however_it_comes_and_never_long() -> None:
+    keyboard = Keyboard()
+    data = b"a\x1b[200~" + "ě\x00[2".encode() + b"x" * 10_000 + b"\x1b[201~b\x1b[200~\x1b[201~"
+    for size in (1, 3, 7, len(data)):
+        found = [
+            message
+            for at in range(0, len(data), size)
+            for message in keyboard.read(data[at : at + size])
+        ]
+        assert [message.key for message in found if isinstance(message, Key)] == ["a", "b"]
+        first, second = [message.text for message in found if isinstance(message, Paste)]
+        assert first == "ě[2" + "x" * (Keyboard.PASTE_MOST - 4)
+        assert second == ""
+
+
+def test_a_keyboard_lets_go_of_the_last_message() -> None:
+    keyboard = Keyboard()
+    (key,) = keyboard.read(b"a")
+    gone = weakref.ref(key)
+    keyboard.close()
+    del key
+    gc.collect()
+    assert gone() is None
+
+
+def test_apps_of_one_process_leave_its_streams_alone() -> None:
+    before = vars(app_module)["redirect_stdout"], vars(app_module)["redirect_stderr"]
+    with streams_left_alone(), vars(app_module)["redirect_stdout"](None):
+        assert sys.stdout is not None
+    assert (vars(app_module)["redirect_stdout"], vars(app_module)["redirect_stderr"]) == before
+
+
+def test_caches_that_hold_gone_apps_can_be_emptied() -> None:
+    Keyboard().read(b"\x1b[97;5u")
+    assert XTermParser._parse_extended_key.cache_info().currsize
+    forget_gone_apps()
+    assert not XTermParser._parse_extended_key.cache_info().currsize
+    assert not StylesCache.get_inner_outer.cache_info().currsize
+
+
+async def test_what_waits_in_an_app_can_be_counted() -> None:
+    app: App[None] = App()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        before = waiting_messages(app)
+        app.post_message(Key("a", "a"))
+        assert waiting_messages(app) == before + 1
+
+
+def test_a_console_knows_the_visitors_terminal_and_sends_all_colours() -> None:
+    app: App[None] = App()
+    own_console(app, {"TERM": "xterm", "NO_COLOR": "1"})
+    assert app.console.color_system == "truecolor"
+    assert not app.console.no_color
+    assert app.console.is_terminal
 
 
 async def test_without_a_terminal_the_switches_do_no_harm() -> None:

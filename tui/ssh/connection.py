@@ -39,7 +39,7 @@ class Connection(asyncssh.SSHServer):
         self._at_door = False
         self._candidate: Visitor | None = None
         """Who it would be, if he proves it."""
-        self._visitor: Visitor | None = None
+        self.visitor: Visitor | None = None
         self._told = False
         self._sessions = 0
         self._empty: asyncio.TimerHandle | None = None
@@ -110,7 +110,7 @@ class Connection(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         """Now it is proved."""
-        self._visitor = self._candidate
+        self.visitor = self._candidate
         self._known()
         self._look_later()
 
@@ -119,13 +119,13 @@ class Connection(asyncssh.SSHServer):
     ) -> tuple[asyncssh.SSHServerChannel[bytes], asyncssh.SSHServerSession[bytes]]:
         """Open a session."""
         assert self._connection is not None
-        assert self._visitor is not None
+        assert self.visitor is not None
         if self._sessions >= CHANNELS:
             sentence = refusal(self._shared.words, "address")
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_RESOURCE_SHORTAGE, sentence)
         self._sessions += 1
         channel = self._connection.create_server_channel(encoding=None, window=WINDOW)
-        return channel, Session(self._shared, self._visitor, self._session_ended)
+        return channel, Session(self._shared, self.visitor, self._session_ended)
 
     def connection_requested(
         self, dest_host: str, dest_port: int, orig_host: str, orig_port: int

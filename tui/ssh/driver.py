@@ -21,7 +21,7 @@ from tui.textual_compat import waiting_messages
 
 RESIZE_SECONDS = 0.05
 """So long a size must last before anything is drawn for it."""
-CROWDED = 256
+CROWDED = 32
 """So many messages may wait in an app before its visitor is no longer listened to."""
 
 _OTHER_SCREEN_ON, _OTHER_SCREEN_OFF = "\x1b[?1049h", "\x1b[?1049l"

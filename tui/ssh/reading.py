@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
@@ -12,10 +13,12 @@ from textual.messages import TerminalSupportsSynchronizedOutput
 
 from tui.textual_compat import Keyboard
 
-PIECE = 512
-"""Bytes that are read in one go."""
-AGAIN_SECONDS = 0.01
-"""How soon it is looked again whether an app has caught up."""
+PIECE = 4096
+"""Bytes that are parsed in one go."""
+TURN = 8
+"""Messages that are passed on in one go: an app does not let others in between."""
+AGAIN_SECONDS = 0.02
+"""After so long come the next. Nobody types faster."""
 _ESCAPE_MARGIN = 0.005
 
 _HEARD = (
@@ -53,7 +56,8 @@ class Reading:
         self._crowded = crowded
         self._loop = asyncio.get_running_loop()
         self._keyboard = Keyboard()
-        self._waiting = bytearray()
+        self._bytes = bytearray()
+        self._messages: deque[Message] = deque()
         self._escape: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         self._paused = False
@@ -63,14 +67,15 @@ class Reading:
         """Read bytes, at once if the app follows."""
         if self._closed:
             return
-        self._waiting += data
+        self._bytes += data
         if self._again is None:
             self._read()
 
     def stop(self) -> None:
         """Hear nothing any more. May be called twice."""
         self._closed = True
-        self._waiting.clear()
+        self._bytes.clear()
+        self._messages.clear()
         for timer in (self._escape, self._again):
             if timer is not None:
                 timer.cancel()
@@ -81,20 +86,29 @@ class Reading:
         self._keyboard.close()
 
     def _read(self) -> None:
+        """Pass on a few messages; while there are more, nothing new is taken from the line."""
         self._again = None
-        while self._waiting and not self._closed:
-            if self._crowded():
-                self._paused = True
+        while self._bytes and not self._messages:  # a paste has no end for a long time
+            piece = bytes(self._bytes[:PIECE])
+            del self._bytes[:PIECE]
+            self._messages.extend(self._heard(self._keyboard.read(piece)))
+        if not self._crowded():
+            for _ in range(min(TURN, len(self._messages))):
+                self._pass_on(self._messages.popleft())
+        if self._messages or self._bytes:
+            self._again = self._loop.call_later(AGAIN_SECONDS, self._read)
+            self._pause(True)
+        else:
+            self._arm()
+            self._pause(False)
+
+    def _pause(self, pause: bool) -> None:
+        if pause is not self._paused:
+            self._paused = pause
+            if pause:
                 self._inlet.pause_reading()
-                self._again = self._loop.call_later(AGAIN_SECONDS, self._read)
-                return
-            piece = bytes(self._waiting[:PIECE])
-            del self._waiting[:PIECE]
-            self._tell(self._keyboard.read(piece))
-        self._arm()
-        if self._paused:
-            self._paused = False
-            self._inlet.resume_reading()
+            else:
+                self._inlet.resume_reading()
 
     def _arm(self) -> None:
         """Tell a lone Esc when nothing has followed it for long enough."""
@@ -107,9 +121,8 @@ class Reading:
 
     def _tick(self) -> None:
         self._escape = None
-        self._tell(self._keyboard.tick())
+        for message in self._heard(self._keyboard.tick()):
+            self._pass_on(message)
 
-    def _tell(self, messages: Iterable[Message]) -> None:
-        for message in messages:
-            if isinstance(message, _HEARD):
-                self._pass_on(message)
+    def _heard(self, messages: Iterable[Message]) -> Iterable[Message]:
+        return (message for message in messages if isinstance(message, _HEARD))

@@ -29,6 +29,7 @@ STOP_SECONDS = 3.5
 """So long the visits may take to end when the server stops."""
 GOODBYE_SECONDS = 0.5
 """So long their last words may take to arrive."""
+_LOOK_SECONDS = 0.02
 _USUAL_PORT = 22
 _EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
@@ -110,11 +111,18 @@ class Server:
             visit.stop()
         if visits:
             await asyncio.wait({visit.done for visit in visits}, timeout=STOP_SECONDS)
-            await asyncio.sleep(GOODBYE_SECONDS)
+            await self._until_gone(GOODBYE_SECONDS)
         for connection in list(self.shared.connections):
             connection.hang_up()
         self._lag.close()
         self.shared.tidying.close()
+
+    async def _until_gone(self, seconds: float) -> None:
+        """Wait until all clients have hung up after the last words, or not."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + seconds
+        while self.shared.connections and loop.time() < until:
+            await asyncio.sleep(_LOOK_SECONDS)
 
     def _quiet_for(self) -> float:
         acted = max((visit.acted for visit in self.shared.visits), default=0.0)

@@ -7,6 +7,7 @@ import logging
 import shutil
 import time
 from collections.abc import Mapping
+from textwrap import wrap
 from typing import Any, Literal
 
 from asyncssh import SSHServerChannel
@@ -50,17 +51,19 @@ class Visit:
         self.visitor = visitor
         self._channel = channel
         self._environment = environment
-        self._size = size
+        self.size = size
         self._table = table
+        self._address = str(channel.get_extra_info("peername")[0])
         self._outlet = ChannelOutlet(channel)
         self._shown = asyncio.Event()
         """Set when the first frame has gone out."""
-        self._app: HernaApp | None = None
+        self.app: HernaApp | None = None
         self._driver: SshDriver | None = None
         self._running: asyncio.Task[int | None] | None = None
         self._reason: Reason | None = None
         self._last_words = ""
-        self._received = 0
+        self.received = 0
+        """Bytes from the visitor."""
         self._patience: asyncio.TimerHandle | None = None
         """Ends an app that does not end by itself."""
         self._idle: Idle | None = None
@@ -72,13 +75,13 @@ class Visit:
 
     def feed(self, data: bytes) -> None:
         """Take what the visitor's terminal sends; before the app listens it is not for it."""
-        self._received += len(data)
+        self.received += len(data)
         if self._driver is not None:
             self._driver.feed(data)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take a new size of the terminal."""
-        self._size = size
+        self.size = size
         if self._driver is not None:
             self._driver.resize(size)
 
@@ -93,15 +96,15 @@ class Visit:
             return
         self._reason = reason
         self._last_words = last_words
-        if self._app is None or self._running is None:
+        if self.app is None or self._running is None:
             self.done.cancel()
             return
-        self._app.call_later(self._app.action_leave)
+        self.app.call_later(self.app.action_leave)
         self._patience = asyncio.get_running_loop().call_later(LEAVE_SECONDS, self._running.cancel)
 
     def stop(self) -> None:
         """The server ends: say so and go."""
-        words = self._app.house.words if self._app is not None else self._shared.words
+        words = self.app.house.words if self.app is not None else self._shared.words
         self.leave("stopped", words.t("The server is being stopped. Your seats stay yours."))
 
     def _was_idle(self, last_words: str) -> None:
@@ -121,9 +124,9 @@ class Visit:
     async def _play(self) -> int:
         shared = self._shared
         async with shared.starts:
-            app = self._app = self._make_app()
+            app = self.app = self._make_app()
             self._running = asyncio.get_running_loop().create_task(
-                app.run_async(mouse=app.house.look.mouse, size=self._size)
+                app.run_async(mouse=app.house.look.mouse, size=self.size)
             )
             shown = asyncio.ensure_future(self._shown.wait())
             await asyncio.wait(
@@ -165,18 +168,18 @@ class Visit:
             shown=self._shown.set,
             debug=debug,
             mouse=mouse,
-            size=self._size,
+            size=self.size,
         )
         return self._driver
 
     def _tell_fault(self, error: BaseException) -> str:
         self._reason = "fault"
-        words = self._app.house.words if self._app is not None else self._shared.words
+        words = self.app.house.words if self.app is not None else self._shared.words
         return crash.sentence_for_visitor(words, crash.report(error), saved=True)
 
     async def _end(self, status: int) -> None:
         """Say the last words, hand back the terminal, and leave nothing behind."""
-        app, self._app = self._app, None
+        app, self.app = self.app, None
         self._reason = self._reason or "lost"
         self._gone()
         self._shared.visits.discard(self)
@@ -185,7 +188,8 @@ class Visit:
             if timer is not None:
                 timer.cancel()
         said = [*(app.farewell.splitlines() if app is not None else ()), self._last_words]
-        text = "".join(f"{sentence}\r\n" for sentence in said if sentence)
+        lines = [line for sentence in said for line in wrap(sentence, self.size[0])]
+        text = "".join(f"{line}\r\n" for line in lines)
         self._outlet.write(text.encode("utf-8", "replace"))
         self._channel.exit(status)
         self._note()
@@ -198,19 +202,19 @@ class Visit:
     def _note(self) -> None:
         """Count the visit, and write its line."""
         figures = self._shared.figures
-        figures.received += self._received
+        figures.received += self.received
         figures.sent += self._outlet.sent
         figures.faults += self._reason == "fault"
-        columns, rows = self._size
+        columns, rows = self.size
         LOG.info(
             "visit %s from %s, TERM=%s %dx%d, %.0f s, %d bytes in, %d out: %s",
             self.visitor.key,
-            self._channel.get_extra_info("peername")[0],
+            self._address,
             clean(self._environment.get("TERM", "")),
             columns,
             rows,
             time.monotonic() - self._begun,
-            self._received,
+            self.received,
             self._outlet.sent,
             self._reason,
         )

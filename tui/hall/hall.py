@@ -1,13 +1,14 @@
 """The tables of one server, and who may sit at them.
 
-Everything here runs on the event loop of the server; the disk is touched in threads. Whatever a
-verb has done when it returns is on the disk. A verb that is refused raises `HallRefusal`.
+Everything here runs on the event loop of the server; the disk is touched in threads. What a verb
+has done is on the disk when it returns. A verb that is refused raises `HallRefusal`.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from pathlib import Path
 from typing import Any
 
@@ -23,15 +24,12 @@ from tui.hall.opening import Opener
 from tui.hall.pace import Pace
 from tui.hall.refusal import HallRefusal as HallRefusal
 from tui.hall.stay import How, Stay
+from tui.hall.talk import TableTalk
 from tui.hall.visitor import Visitor
-from tui.play.room import News
-from tui.widgets.lines import clean, width
+from tui.play.presence import News
 
 MOST_OF_ONE = 20
 """Tables that have not ended which one key may have made."""
-
-LONGEST_TALK = 300
-"""Cells of what is said at once."""
 
 MOST = 1000
 """Tables of a hall."""
@@ -57,7 +55,7 @@ class Hall:
         self._making = asyncio.Lock()
         self._creating = Pace(5, 10.0, clock)
         self._trying = Pace(10, 3.0, clock)
-        self.talking = Pace(6, 3.0, clock)
+        self.talk = TableTalk(clock)
 
     async def start(self) -> list[SaveError]:
         """Take the folder, read what lies there, and wake the bots that are to move.
@@ -82,6 +80,8 @@ class Hall:
 
         def gone() -> None:
             self._present.remove(visitor)
+            if visitor not in self._present:
+                self._opener.gone_home(visitor.key)
             self._stir()
 
         return gone
@@ -205,10 +205,6 @@ class Hall:
             raise HallRefusal("not-invited")
         async with self._opener.using(held) as room:
             await room.keeper.settle()
-            if how == "seat":
-                for stay in held.stays:
-                    if stay.visitor.key == visitor.key and stay.how == "seat":
-                        stay.become_watcher()
             stay = Stay(self, held, visitor, how if held.seats_of(visitor.key) else "watch")
             self._opener.come(held, stay)
         self._stir()
@@ -237,19 +233,6 @@ class Hall:
             News("again", name=stay.visitor.name, table=table), but=stay.presence
         )
         return table
-
-    def say(self, stay: Stay, text: str) -> None:
-        """Say something at a table, as who sits there or as who watches. Refuses too-often."""
-        said = clean(text[: 4 * LONGEST_TALK])
-        while width(said) > LONGEST_TALK:
-            said = said[:-1]
-        if not said:
-            return
-        if not self.talking.allows(stay.visitor.key):
-            raise HallRefusal("too-often")
-        seats = stay.held.seats_of(stay.visitor.key)
-        with stay.presence.acting():
-            stay.table.say(seats[0] if seats else None, stay.visitor.name, said, self.clock())
 
     def gone(self, stay: Stay) -> None:
         """A screen has left its table."""
@@ -315,4 +298,5 @@ class Hall:
 
     def _stir(self) -> None:
         for listener in list(self._listeners):
-            listener()
+            # Whoever has changed something must not lend his context to the one who hears of it.
+            Context().run(listener)

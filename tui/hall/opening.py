@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Container
 from contextlib import asynccontextmanager, suppress
 from contextvars import Context
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from core.table import Change, Question, Table
 from saves.errors import InUse, SaveError
@@ -22,7 +22,8 @@ from tui.hall.held import Held, SharedKept, Written
 from tui.hall.refusal import HallRefusal
 from tui.hall.stay import Stay
 from tui.hall.stored import read_tables
-from tui.play.room import News, Room
+from tui.play.presence import News, Presence
+from tui.play.room import Room
 
 _PATIENCE = 4.0
 """Seconds that the end waits for the disk."""
@@ -134,11 +135,12 @@ class Opener:
         """Somebody is there now. A bot that stood in for him gives the seat back."""
         room = held.room
         assert room is not None
-        back = stay.how == "seat" and not any(
-            one.visitor.key == stay.visitor.key for one in held.stays
-        )
-        held.stays.append(stay)
         seats = held.seats_of(stay.visitor.key)
+        back = stay.how == "seat" and not any(held.here(seat) for seat in seats)
+        for other in held.stays:
+            if stay.how == other.how == "seat" and other.visitor.key == stay.visitor.key:
+                other.become_watcher()
+        held.stays.append(stay)
         if stay.how == "seat":
             for seat in seats:
                 held.wanted.pop(seat, None)
@@ -147,7 +149,7 @@ class Opener:
                     held.change(stand_ins=rest)
                     room.table.come_back(seat, self.clock())
         if back:
-            room.tell(News("came", seats[0], stay.visitor.name), but=stay.presence)
+            self._tell_of(held, "came", seats, stay.presence)
         room.wake()
 
     def gone(self, held: Held, stay: Stay) -> None:
@@ -156,10 +158,29 @@ class Opener:
             return
         held.stays.remove(stay)
         stay.presence.leave()
-        seats = held.seats_of(stay.visitor.key)
-        if held.room is not None and stay.how == "seat" and seats:
-            held.room.tell(News("went", seats[0], stay.visitor.name))
+        if stay.how == "seat":
+            self._tell_of(held, "went", held.seats_of(stay.visitor.key))
         self.rest(held)
+
+    def _tell_of(
+        self,
+        held: Held,
+        kind: Literal["came", "went"],
+        seats: tuple[int, ...],
+        but: Presence | None = None,
+    ) -> None:
+        if held.room is None:
+            return
+        for seat in seats:
+            sitter = held.room.table.sitters[seat]
+            if sitter.human:
+                held.room.tell(News(kind, seat, sitter.name), but)
+
+    def gone_home(self, key: str) -> None:
+        """Somebody has left the server; no screen of his is left, whatever became of it."""
+        for held in self.tables.values():
+            for stay in [one for one in held.stays if one.visitor.key == key]:
+                self.gone(held, stay)
 
     def wake_bots(self) -> None:
         """Open soon the rooms of all tables where a bot has to move."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from core.bots.levels import USUAL
 from core.table import Table
-from tui.play.room import News, Presence
+from tui.play.presence import News, Presence
 
 if TYPE_CHECKING:
     from tui.hall.hall import Hall
@@ -28,7 +28,7 @@ class Stay:
         self.visitor = visitor
         self.how: How = how
         self.kept: SharedKept = held.kept
-        self.presence: Presence = held.room.enter(self._seats, visitor.key, visitor.name)
+        self.presence: Presence = held.room.enter(self._seats)
         self.presence.moves = how == "seat"
 
     @property
@@ -72,7 +72,7 @@ class Stay:
 
     def say(self, text: str) -> None:
         """Say something at the table. Raises HallRefusal."""
-        self.hall.say(self, text)
+        self.hall.talk.say(self, text)
 
     async def rename(self, name: str) -> None:
         """Give the table another name; only who made it may. Raises HallRefusal."""
@@ -138,8 +138,9 @@ class Stay:
         self.hall.gone(self)
 
     def _tell(self, kind: Literal["goes-on", "asked"], seat: int) -> None:
-        news = News(kind, seat, self.visitor.name)
-        self.presence.room.tell(news, but=self.presence)
+        own = self._seats()
+        name = self.table.sitters[own[0]].name if own else self.visitor.name
+        self.presence.room.tell(News(kind, seat, name), but=self.presence)
 
     def _deciding(self) -> list[int]:
         if not self.may_decide:

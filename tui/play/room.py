@@ -7,33 +7,17 @@ them has answered to is never lost.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from contextvars import Context
-from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from core.table import Change, Question, Table
 from saves.errors import SaveError
 from tui.play.bot_seats import BotSeats, Speed
 from tui.play.keeper import Keeper
+from tui.play.presence import News, Presence
 
 D = TypeVar("D")
-
-NewsKind = Literal[
-    Change,
-    "saving",
-    "bot-waits",
-    "bot-failed",
-    "came",
-    "went",
-    "goes-on",
-    "asked",
-    "again",
-    "demoted",
-    "begun",
-    "closed",
-]
 
 
 class Kept(Protocol[D]):
@@ -53,87 +37,6 @@ class Kept(Protocol[D]):
 
     def close(self) -> None:
         """Let others have the place."""
-
-
-@dataclass(frozen=True, slots=True)
-class News:
-    """What a screen in a room is told.
-
-    A change of the table; `saving` went wrong (`error`) or is well again (None); `bot-waits` for a
-    key; `bot-failed` with `error`; `came`, `went`: somebody who plays `seat`; `goes-on`: `name`
-    does not want what was asked; `asked`: may a bot stand in at `seat`; `again`: `name` has made
-    `table` for the next game; `demoted`: another screen plays this seat now; `begun`: all seats are
-    taken; `closed`: the table is gone.
-    """
-
-    kind: NewsKind
-    seat: int | None = None
-    name: str = ""
-    error: BaseException | None = None
-    table: str = ""
-
-
-Hear = Callable[[News], object]
-
-
-class Presence:
-    """One screen in a room: the seats it shows and plays for, and how it is told of changes.
-
-    `seats` gives the seats whose hands it may show; unless `moves` it only looks at them.
-    """
-
-    def __init__(
-        self, room: Room[Any], seats: Callable[[], tuple[int, ...]], key: str = "", name: str = ""
-    ) -> None:
-        self.room = room
-        self.key = key
-        """The fingerprint of the visitor; empty at home."""
-        self.name = name
-        self.moves = True
-        self._seats = seats
-        self._hear: Hear = lambda _: None
-        self._post: Hear = lambda _: None
-        self.behind = False
-        """It was told of a change while another one was not on the disk yet."""
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats of this keyboard: those whose hands it may show."""
-        return self._seats()
-
-    @property
-    def may_move(self) -> bool:
-        """Whether this screen may decide for its seats now."""
-        return self.moves and self.room.begun()
-
-    @property
-    def fresh(self) -> bool:
-        """Whether the table may be read now: nothing of others is still to be saved."""
-        return self.room.readable(self)
-
-    def attach(self, hear: Hear, post: Hear | None = None) -> None:
-        """Tell `hear` from now on: directly of what this screen does itself, else by `post`.
-
-        `post` must bring the news into the context of the screen's own app.
-        """
-        self._hear, self._post = hear, post or hear
-
-    @contextmanager
-    def acting(self) -> Iterator[None]:
-        """What happens to the table meanwhile was done here."""
-        before, self.room.actor = self.room.actor, self
-        try:
-            yield
-        finally:
-            self.room.actor = before
-
-    def tell(self, news: News, *, own: bool = False) -> None:
-        """Pass news on to the screen."""
-        (self._hear if own else self._post)(news)
-
-    def leave(self) -> None:
-        """The screen is gone."""
-        self.room.left(self)
 
 
 class Room(Generic[D]):
@@ -175,11 +78,9 @@ class Room(Generic[D]):
         )
         self._leaving = kept.table.subscribe(self._changed)
 
-    def enter(
-        self, seats: Callable[[], tuple[int, ...]], key: str = "", name: str = ""
-    ) -> Presence:
-        """Let a screen in."""
-        presence = Presence(self, seats, key, name)
+    def enter(self, seats: Callable[[], tuple[int, ...]]) -> Presence:
+        """Let a screen in. `seats` gives the seats of its keyboard."""
+        presence = Presence(self, seats)
         self.presences.append(presence)
         return presence
 
@@ -206,7 +107,7 @@ class Room(Generic[D]):
         """Tell all screens (but one)."""
         for presence in list(self.presences):
             if presence is not but:
-                presence.tell(news)
+                presence.tell(news, own=not self._shared)
 
     def close(self) -> SaveError | None:
         """Save, stop, and free the place; give what went wrong, if anything."""
@@ -220,9 +121,7 @@ class Room(Generic[D]):
         number = self.keeper.mark()
         self.wake()
         if not self._shared:
-            self.changed(change)
-            for presence in list(self.presences):
-                presence.tell(News(change), own=True)
+            self.tell(News(change))
             return
         author = self.actor
         self._unheard.append((number, change, author))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from textual.app import ComposeResult
@@ -17,33 +15,28 @@ from tui import crash
 from tui.hall.held import SharedKept
 from tui.hall.stay import Stay
 from tui.keys import canonical
-from tui.play.bot_seats import BotSeats, Speed
+from tui.play.bot_seats import BotSeats
 from tui.play.desk import Desk
 from tui.play.keeper import Keeper
 from tui.play.kept import KeptTable
 from tui.play.looking import Look
-from tui.play.room import News, Presence, Room
-from tui.play.scene import Place, Scene, Thing
+from tui.play.presence import News, Presence
+from tui.play.room import Room
+from tui.play.scene import Painter, Scene, Thing
 from tui.play.session import Session
-from tui.rules.library import load
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
-from tui.screens.page import NEEDED
+from tui.screens.play_canvas import RULE_PANEL, Canvas
 from tui.screens.play_clicks import key_at
 from tui.screens.play_company import InCompany
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_goto import Goto
-from tui.screens.play_hints import hint_names
 from tui.screens.play_home import AtHome
-from tui.screens.play_panels import Panels
 from tui.screens.registry import painter_for
-from tui.widgets.lines import Line, cut
 from tui.widgets.panel import LinesPanel
 from tui.words.registry import words_of
 from tui.words.saves import trouble
 
-_RULE_PANEL = 100
-"""Columns from which a screen may have a panel that shows the rule of what has the focus."""
 _SCOPES = {"look": "page", "curtain": "page"}
 """Modes whose keys are those of another scope than their name; a game's painter names its own."""
 
@@ -59,11 +52,17 @@ class PlayScreen(HouseScreen):
     seen: reactive[Seen | None] = reactive(None, init=False, always_update=True, repaint=False)
     """What the seat at the keyboard sees. Each panel takes its slice of it and repaints only
     when that slice differs."""
+    company: AtHome | InCompany
+    here: Presence
+    session: Session
+    painter: Painter
+    desk: Desk
+    deeds: PlayDeeds
 
     def __init__(self, at: KeptTable | Stay, clock: Callable[[], float] = time.time) -> None:
         super().__init__()
-        self.stay = at if isinstance(at, Stay) else None
-        """What this screen has at a table of the hall; None at home."""
+        self.at = at
+        """The table, if it is this screen's alone; else what the screen has at it."""
         self.kept: KeptTable | SharedKept = at.kept if isinstance(at, Stay) else at
         self.clock = clock
         self.look: Look | None = None
@@ -72,12 +71,15 @@ class PlayScreen(HouseScreen):
         """The name of a place to go to, while it is typed."""
         self.half = ""
         """The first letter of a two-letter label."""
-        self._panels = Panels(self)
+        self._canvas = Canvas(self)
 
     def on_mount(self) -> None:
         """Sit down: everything that needs the house is made here."""
         table, house = self.kept.table, self.house
-        self._come_in()
+        self.company = (
+            InCompany(self, self.at) if isinstance(self.at, Stay) else AtHome(self, self.at)
+        )
+        self.here = self.company.presence
         self.session = Session(table, self.clock, self.here)
         self.painter = painter_for(table.game)
         self.desk = Desk(
@@ -91,34 +93,12 @@ class PlayScreen(HouseScreen):
         )
         self.deeds = PlayDeeds(self)
         self.session.play_forced()
-        if self.stay is None:
-            self.room.save()
-            if len(table.humans) < len(table.sitters):
-                self.run_worker(self.herna.bots.warm_up())
+        self.company.begin()
         self.take()
 
-    def _come_in(self) -> None:
-        """Come into the room of the table, or make one that nobody else is in."""
-        self.company: AtHome | InCompany
-        if isinstance(self.kept, KeptTable):
-            kept = self.kept
-            room = Room(kept, self.herna.bots.answer, self.clock, self._bot_speed)
-            self.here: Presence = room.enter(lambda: kept.table.humans)
-            self.here.attach(self.hear)
-            self.company = AtHome(self, kept)
-            return
-        assert self.stay is not None
-        self.here = self.stay.presence
-        self.here.attach(self.hear, partial(self.herna.call_later, self.hear))
-        self.company = InCompany(self, self.stay)
-
     def on_unmount(self) -> None:
-        """Leave the table; at home nobody thinks for it any more, and its place is free."""
-        if self.stay is not None:
-            self.stay.end()
-        else:
-            self.here.leave()
-            self.room.close()
+        """Leave the table."""
+        self.company.end()
 
     @property
     def room(self) -> Room[Any]:
@@ -134,9 +114,6 @@ class PlayScreen(HouseScreen):
     def bots(self) -> BotSeats:
         """The bots of the table."""
         return self.room.bots
-
-    def _bot_speed(self) -> Speed:
-        return self.house.settings.bot_speed
 
     def compose_body(self) -> ComposeResult:
         """What is looked at lies over the panels; those are placed when they are drawn."""
@@ -181,10 +158,7 @@ class PlayScreen(HouseScreen):
 
     def save_now(self) -> str:
         """Save what is not saved yet; the app is about to end."""
-        if self.stay is not None:
-            return ""
-        error = self.keeper.close()
-        return "" if error is None else trouble(self.house.words, error)
+        return self.company.save_now()
 
     def text_key(self, key: str, character: str | None) -> bool:
         """Take a key into the command line, or as the choice of a letter, digit or label."""
@@ -256,60 +230,12 @@ class PlayScreen(HouseScreen):
     def scene(self) -> Scene:
         """Give what is drawn from."""
         width, height = self.app.size
-        scene = self.desk.scene(width, height, self._key_line(width))
-        return self._with_rule(scene) if width >= _RULE_PANEL else scene
-
-    def _with_rule(self, scene: Scene) -> Scene:
-        """Add the rule of what has the focus, and what it means in the position shown."""
-        rule = self.desk.rule_id(self.painter.things(scene))
-        library = load((self.kept.table.game.id,), self.house.words.language)
-        if rule not in library:
-            return scene
-        page = library.page(rule)
-        facts = self.painter.facts(scene, rule)
-        return replace(scene, rule=(page.title, (*page.body[:1], *facts, *page.body[1:])))
+        scene = self.desk.scene(width, height, self._canvas.key_line(width))
+        return self._canvas.with_rule(scene) if width >= RULE_PANEL else scene
 
     def paint(self) -> None:
         """Show what has changed."""
-        width, height = self.app.size
-        scene = self.scene()
-        if width < NEEDED[0] or height < NEEDED[1]:
-            self._panels.show(
-                [Place("small", 0, 0, width, height)], lambda _: self._too_small(width)
-            )
-        elif self.session.curtain is not None and self.look is None:
-            lines = self.deeds.curtain(scene)
-            self._panels.show([Place("curtain", 0, 0, width, height)], lambda _: lines)
-        else:
-            places = self.painter.layout(scene)
-            self._panels.show(places, lambda place: self.painter.draw(place, scene))
-            self._panels.follow(self.desk.zone, places)
-        self._paint_look(scene)
-
-    def _paint_look(self, scene: Scene) -> None:
-        panel = self.query_one("#look", LinesPanel)
-        if self.look is None:
-            panel.styles.visibility = "hidden"
-            return
-        text = self.deeds.looked_at(scene)
-        room = max(1, scene.height - 1)
-        panel.show([*self.look.visible(text, room), self._key_line(scene.width)])
-        panel.styles.visibility = "visible"
-
-    def _key_line(self, width: int) -> Line:
-        words = self.house.words
-        if self.command is not None:
-            return [(":", "key"), *self.command.line(max(1, width - 1))]
-        if self.where is not None:
-            return self.where.line(width)
-        hints = self.hints(*hint_names(self))
-        if self.bots.waiting and self.mode == "game":
-            hints.insert(0, ("Enter", words.t("the bot plays on")))
-        return self.deeds.key_line(hints, width)
-
-    def _too_small(self, width: int) -> list[Line]:
-        text = self.deeds.too_small(NEEDED)
-        return [cut([(text, "text")], width, self.house.glyphs)]
+        self._canvas.paint()
 
     def turned_to_me(self) -> bool:
         """Whether the table has just come round to a person at this keyboard."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tui.hall.refusal import HallRefusal
 from tui.hall.stay import Stay
-from tui.play.room import News
+from tui.play.presence import News, Presence
 from tui.screens.going import open_room
 from tui.screens.menu import Item
 from tui.widgets.lines import clean
@@ -30,6 +31,19 @@ class InCompany:
         self._asked: frozenset[int] = frozenset()
         """The seats whose wish to end the game has been put to this visitor."""
         self._one_at_a_time = asyncio.Lock()
+        self.presence: Presence = stay.presence
+        self.presence.attach(screen.hear, partial(screen.herna.call_later, screen.hear))
+
+    def begin(self) -> None:
+        """The room saves itself, and its bots move whether or not somebody is here."""
+
+    def end(self) -> None:
+        """The seats of this visitor are away."""
+        self._stay.end()
+
+    def save_now(self) -> str:
+        """Nothing of the table is this visitor's to save."""
+        return ""
 
     def hear(self, news: News) -> None:
         """Tell the visitor what others do beside the game, and ask what they want to know."""
@@ -59,6 +73,11 @@ class InCompany:
         if news.kind == "demoted":
             return t("Your seat is played in another window now; this one watches.")
         return t("All seats are taken: the game begins.")
+
+    @property
+    def keeps_result(self) -> bool:
+        """Whether the result of the game belongs among those of this house."""
+        return bool(self._stay.presence.seats)
 
     def after_the_end(self) -> list[Item]:
         """Give the choices that a finished game leaves."""

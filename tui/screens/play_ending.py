@@ -73,7 +73,7 @@ class Ending:
         screen = self._screen
         recorder = screen.kept.recorder
         result = result_of(screen.kept.table, recorder.name, recorder.play)
-        if result is None or (screen.stay is not None and not screen.here.seats):
+        if result is None or not screen.company.keeps_result:
             return
         try:
             Results(screen.house.places.results).add(result)

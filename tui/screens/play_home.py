@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from core.bots.levels import USUAL
 from saves.errors import SaveError
+from tui.play.bot_seats import Speed
 from tui.play.kept import KeptTable
-from tui.play.room import News
+from tui.play.presence import News, Presence
+from tui.play.room import Room
 from tui.screens.going import open_new
 from tui.screens.menu import Item
 from tui.start import NewTable
@@ -28,9 +30,33 @@ class AtHome:
     def __init__(self, screen: PlayScreen, kept: KeptTable) -> None:
         self._screen = screen
         self._kept = kept
+        self._room = Room(kept, screen.herna.bots.answer, screen.clock, self._bot_speed)
+        self.presence: Presence = self._room.enter(lambda: kept.table.humans)
+        self.presence.attach(screen.hear)
+
+    def begin(self) -> None:
+        """Save what was laid out, and let the bots begin."""
+        self._room.save()
+        if len(self._table.humans) < len(self._table.sitters):
+            self._screen.run_worker(self._screen.herna.bots.warm_up())
+
+    def end(self) -> None:
+        """Nobody thinks for the table any more, and its place is free."""
+        self.presence.leave()
+        self._room.close()
+
+    def save_now(self) -> str:
+        """Save what is not saved yet; give a sentence if that failed."""
+        error = self._room.keeper.close()
+        return "" if error is None else trouble(self._screen.house.words, error)
 
     def hear(self, news: News) -> None:
         """At home nobody comes or goes."""
+
+    @property
+    def keeps_result(self) -> bool:
+        """Whether the result of the game belongs among those of this house."""
+        return True
 
     def after_the_end(self) -> list[Item]:
         """Give the choices that a finished game leaves."""
@@ -149,6 +175,9 @@ class AtHome:
         else:
             name = "" if seat is None else self._table.sitters[seat].name
             self._table.say(seat, name, text, screen.clock())
+
+    def _bot_speed(self) -> Speed:
+        return self._screen.house.settings.bot_speed
 
     @property
     def _table(self) -> Table:

@@ -10,7 +10,7 @@ import pytest
 from tests.tui.hall.people import ADA, EVA, GUEST, TOM, Clock, hall_in, quiet, shared
 from tui.hall.hall import MOST_OF_ONE, Hall
 from tui.hall.refusal import HallRefusal
-from tui.play.room import News
+from tui.play.presence import News
 from tui.play.session import Session
 
 

@@ -1,0 +1,52 @@
+"""Table talk: what visitors say to each other, made safe and not too much of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tui.hall.pace import Pace
+from tui.hall.refusal import HallRefusal
+from tui.widgets.lines import clean, width
+
+if TYPE_CHECKING:
+    from tui.hall.stay import Stay
+
+LONGEST = 300
+"""Cells of what is said at once; the rest is cut off."""
+
+KEPT = 200
+"""Lines that a table remembers."""
+
+_BURST, _SECONDS = 6, 3.0
+
+
+class TableTalk:
+    """Lets visitors talk at their tables."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._pace = Pace(_BURST, _SECONDS, clock)
+
+    def say(self, stay: Stay, text: str) -> None:
+        """Say something at a table, as who sits there or as who watches. Refuses too-often."""
+        said = safe(text)
+        if not said:
+            return
+        if not self._pace.allows(stay.visitor.key):
+            raise HallRefusal("too-often")
+        seats = stay.held.seats_of(stay.visitor.key)
+        table = stay.table
+        seat = seats[0] if seats else None
+        name = stay.visitor.name if seat is None else table.sitters[seat].name
+        del table.talk[: len(table.talk) + 1 - KEPT]
+        with stay.presence.acting():
+            table.say(seat, name, said, self._clock())
+
+
+def safe(text: str) -> str:
+    """Give a text as it may stand on other people's screens: one line, no control characters."""
+    said = clean(text[: 4 * LONGEST])
+    while width(said) > LONGEST:
+        said = said[:-1]
+    return said

@@ -1,0 +1,114 @@
+"""One screen in the room of a table, and the news it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import Context
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from core.table import Change
+
+if TYPE_CHECKING:
+    from tui.play.room import Room
+
+NewsKind = Literal[
+    Change,
+    "saving",
+    "bot-waits",
+    "bot-failed",
+    "came",
+    "went",
+    "goes-on",
+    "asked",
+    "again",
+    "demoted",
+    "begun",
+    "closed",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a screen in a room is told.
+
+    A change of the table; `saving` went wrong (`error`) or is well again (None); `bot-waits` for a
+    key; `bot-failed` with `error`; `came`, `went`: somebody who plays `seat`; `goes-on`: `name`
+    does not want what was asked; `asked`: may a bot stand in at `seat`; `again`: `name` has made
+    `table` for the next game; `demoted`: another screen plays this seat now; `begun`: all seats are
+    taken; `closed`: the table is gone.
+    """
+
+    kind: NewsKind
+    seat: int | None = None
+    name: str = ""
+    error: BaseException | None = None
+    table: str = ""
+
+
+Hear = Callable[[News], object]
+
+
+def _nobody(_: News) -> None:
+    """Nobody listens."""
+
+
+class Presence:
+    """One screen in a room: the seats it shows and plays for, and how it is told of changes.
+
+    `seats` gives the seats whose hands it may show; unless `moves` it only looks at them.
+    """
+
+    def __init__(self, room: Room[Any], seats: Callable[[], tuple[int, ...]]) -> None:
+        self.room = room
+        self.moves = True
+        self._seats = seats
+        self._hear: Hear = _nobody
+        self._post: Hear = _nobody
+        self.behind = False
+        """It was told of a change while another one was not on the disk yet."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of this keyboard: those whose hands it may show."""
+        return self._seats()
+
+    @property
+    def may_move(self) -> bool:
+        """Whether this screen may decide for its seats now."""
+        return self.moves and self.room.begun()
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the table may be read now: nothing of others is still to be saved."""
+        return self.room.readable(self)
+
+    def attach(self, hear: Hear, post: Hear | None = None) -> None:
+        """Tell `hear` from now on: directly of what this screen does itself, else by `post`.
+
+        `post` must bring the news into the context of the screen's own app.
+        """
+        self._hear, self._post = hear, post or hear
+
+    @contextmanager
+    def acting(self) -> Iterator[None]:
+        """What happens to the table meanwhile was done here."""
+        before, self.room.actor = self.room.actor, self
+        try:
+            yield
+        finally:
+            self.room.actor = before
+
+    def tell(self, news: News, *, own: bool = False) -> None:
+        """Pass news on to the screen."""
+        if own:
+            self._hear(news)
+        else:
+            # Whoever brings the news must not lend his context to the one who hears them.
+            Context().run(self._post, news)
+
+    def leave(self) -> None:
+        """The screen is gone."""
+        self.room.left(self)
+        self._hear = self._post = _nobody

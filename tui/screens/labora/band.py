@@ -11,6 +11,7 @@ from tui.screens.labora.land import has_legend
 from tui.screens.labora.legend import points
 from tui.screens.labora.marks import space_of
 from tui.screens.labora.picture import Picture
+from tui.screens.labora.rivals import free_text
 from tui.screens.labora.targets import entry_text, group_note, is_group
 from tui.screens.table import logbook
 from tui.screens.table.scores import reason, verdict
@@ -111,6 +112,8 @@ def title(picture: Picture) -> str:
     words, view = picture.words, picture.view
     path = picture.path
     composer = picture.scene.composer
+    if picture.is_visiting:
+        return visited(picture)
     if composer.level == "thing":
         return words.t("What can be done with it")
     if composer.level == "ways" and not on_land(picture):
@@ -130,6 +133,12 @@ def title(picture: Picture) -> str:
         used = _used(picture)
         return f"{used}: {text}" if used else text
     return words.t("Actions")
+
+
+def visited(picture: Picture) -> str:
+    """Name the land that is looked at, with who is free on it."""
+    name = picture.words.t("Land of {name}", name=picture.name_of(picture.land_seat))
+    return f"{name}: {free_text(picture, picture.land_seat)}"
 
 
 def _asked(picture: Picture) -> str:

@@ -16,6 +16,8 @@ def hints(picture: Picture) -> list[Hint]:
         return []
     if picture.is_paying:
         return _paying(picture)
+    if picture.is_visiting:
+        return _visiting(picture)
     enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
     letters = [one.key for one in composer.entries if one.key and one.allowed]
     if composer.level == "groups" and not picture.view.pending:
@@ -37,6 +39,14 @@ def _paying(picture: Picture) -> list[Hint]:
         (span(keys), words.p("key", "presets")),
         ("Enter", words.p("key", "pay")),
     ]
+
+
+def _visiting(picture: Picture) -> list[Hint]:
+    words = picture.words
+    following = [("O", words.p("key", "next land"))]
+    if picture.scene.focus in picture.contracts:
+        return [*following, ("Enter", words.p("key", "contract"))]
+    return following
 
 
 def _keys(entries: tuple[Entry, ...]) -> list[str]:

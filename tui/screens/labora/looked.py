@@ -7,6 +7,7 @@ from tui.screens.labora.facts import facts
 from tui.screens.labora.focus import things
 from tui.screens.labora.marks import space_of
 from tui.screens.labora.picture import Picture
+from tui.words.labora_amounts import amount
 from tui.words.labora_cards import name
 from tui.words.labora_names import good, marker, space, terrain
 
@@ -26,7 +27,8 @@ def headline(picture: Picture) -> str:
         what = terrain(picture.words, player.ground[at])
         if card is not None:
             what = name(picture.words, picture.box, card)
-        return f"{space(at)}: {what}"
+        text = f"{space(at)}: {what}"
+        return f"{picture.name_of(seat)}  {text}" if picture.is_visiting else text
     kind, _, rest = picture.scene.focus.partition(":")
     match kind:
         case "card":
@@ -41,8 +43,12 @@ def headline(picture: Picture) -> str:
 
 
 def notes(picture: Picture) -> list[str]:
-    """Say what it means in the game now."""
+    """Say what it means in the game now, first what Enter would do with it."""
+    said = []
+    if picture.scene.focus in picture.contracts:
+        price = amount(picture.words, "coins", picture.view.price)
+        said.append(picture.words.t("Enter: a work contract here for {price}.", price=price))
     for thing in things(picture):
         if thing.id == picture.scene.focus:
-            return facts(picture, thing.rule)
-    return []
+            return [*said, *facts(picture, thing.rule)]
+    return said

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.game import Refusal
 from core.labora import places
 from core.labora.box import WILD
 from core.labora.looking import spaces
-from core.labora.model import Action, At, Visit
+from core.labora.model import Action, At, Choose, Visit
+from tui.play.menu import Menu
 from tui.play.scene import ACTIONS, Direction
 from tui.screens.labora.band import on_land
 from tui.screens.labora.marks import space_of, space_thing
@@ -96,13 +98,17 @@ def _first_of(picture: Picture, seat: int) -> str:
     return space_thing(seat, [*could, *built, *ordered][0])
 
 
-def opening(picture: Picture, thing: str) -> Action | None:
+def opening(picture: Picture, menu: Menu, thing: str) -> Action | None:
     """Give the step that opens the list in which a thing on the screen can be chosen, or None."""
     if not picture.my_turn or picture.view.pending:
         return None
-    begin = picture.box.moves.begin
-    verb = _verb(picture, thing)
-    return begin[verb] if verb in begin and begin[verb] in picture.scene.seen.legal else None
+    begin = picture.box.moves.begin.get(_verb(picture, thing))
+    if begin is None or begin not in picture.scene.seen.legal:
+        return None
+    view = picture.game.clone(picture.view)
+    picture.game.apply(view, begin)
+    listed = (one for step in picture.game.legal(view) for one in menu.things(view, step))
+    return begin if thing in listed else None
 
 
 def _verb(picture: Picture, thing: str) -> str:
@@ -123,18 +129,38 @@ def _verb(picture: Picture, thing: str) -> str:
 
 
 def reason(picture: Picture, thing: str) -> str:
-    """Say why nothing can be done with a space now."""
-    where = space_of(thing)
-    if where is None or not picture.my_turn:
+    """Say why nothing can be done with a space or a card now."""
+    if not picture.my_turn:
         return ""
-    seat, at = where
-    path = picture.path
-    card = getattr(path, "card", "")
-    if path is not None and path.kind in ("building", "settling") and card:
-        refusal = spaces(picture.box, picture.view, seat, card).get(at)
-    else:
-        action = At(at) if path is None or path.kind != "sending" else Visit(seat, at)
-        if path is not None and path.kind == "contracting":
-            action = Visit(seat, at)
-        refusal = picture.game.refusal(picture.view, action)
+    refusal = _refused(picture, thing) if picture.path is None else _in_the_way(picture, thing)
     return "" if refusal is None else picture.game_words.refusal(picture.voice, refusal)
+
+
+def _in_the_way(picture: Picture, thing: str) -> Refusal | None:
+    """Say why a space cannot be chosen for what is being done."""
+    where, path = space_of(thing), picture.path
+    if where is None or path is None:
+        return None
+    seat, at = where
+    card = getattr(path, "card", "")
+    if path.kind in ("building", "settling") and card:
+        return spaces(picture.box, picture.view, seat, card).get(at)
+    visited = path.kind in ("sending", "contracting")
+    return picture.game.refusal(picture.view, Visit(seat, at) if visited else At(at))
+
+
+def _refused(picture: Picture, thing: str) -> Refusal | None:
+    """Say why nothing is begun with a thing: no action can be for it, or not now."""
+    where, verb = space_of(thing), _verb(picture, thing)
+    if where is None and not verb:
+        return None
+    if where is not None and not verb:
+        return picture.game.refusal(picture.view, At(where[1]))
+    begin = picture.box.moves.begin[verb]
+    refusal = picture.game.refusal(picture.view, begin)
+    if refusal is not None:
+        return refusal
+    view = picture.game.clone(picture.view)
+    picture.game.apply(view, begin)
+    step = Visit(*where) if where is not None else Choose(thing.partition(":")[2])
+    return picture.game.refusal(view, step)

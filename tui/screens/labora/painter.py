@@ -84,7 +84,7 @@ class LaboraPainter:
 
     def opening(self, scene: Scene, thing: str) -> Any | None:
         """Give the step that opens the list in which a thing can be chosen, or None."""
-        return moving.opening(Picture(scene), thing)
+        return moving.opening(Picture(scene), self.menu, thing)
 
     def change(self, scene: Scene, change: Change) -> Draft | None:
         """Give what a change makes of the payment that is open; None where none is."""

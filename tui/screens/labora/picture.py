@@ -82,9 +82,14 @@ class Picture(TablePicture):
         return self.view.players[self.shown_seat]
 
     @property
+    def is_visiting(self) -> bool:
+        """Whether the land of somebody else is looked at."""
+        return self.scene.zone == "land" and self.land_seat != self.shown_seat
+
+    @property
     def stock_seat(self) -> int:
         """Whose goods are drawn: the reader's, or of the land that is looked at."""
-        return self.land_seat if self.scene.zone == "land" else self.shown_seat
+        return self.land_seat if self.is_visiting else self.shown_seat
 
     @property
     def stock(self) -> Player:

@@ -20,6 +20,7 @@ from tests.tui.labora.boards import (
     text,
 )
 from tests.tui.labora.positions import begun, bonus, neutral, settling, solo, stone_merchant
+from tui.screens.labora.hints import span
 
 
 def _shown(state: State, *keys: str, seat: int = IVA) -> str:
@@ -90,3 +91,10 @@ def test_a_building_used_in_the_display_needs_no_reason() -> None:
     assert "Guesthouse: Choose the building" in _shown(state, seat=0)
     assert "−2St" not in _shown(state, seat=0)
     assert "−" in _shown(begun("build", sample()))
+
+
+def test_keys_are_a_span_only_where_they_are_one() -> None:
+    assert span(["1", "2", "7"]) == "1-7"
+    assert span(["p", "b"]) == "p b"
+    assert span(["aa", "ab", "cx"]) == "aa-cx"
+    assert span(["x"]) == "x"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from tui.play.entries import Entry
 from tui.screens.labora.band import on_land
 from tui.screens.labora.picture import Picture
@@ -20,13 +22,18 @@ def hints(picture: Picture) -> list[Hint]:
         return _visiting(picture)
     enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
     letters = [one.key for one in composer.entries if one.key and one.allowed]
-    if composer.level == "groups" and not picture.view.pending:
+    if composer.level == "groups" and not picture.view.pending and not _is_list(picture):
         return [(" ".join(letters), words.p("key", "action")), *enter]
     keys = _keys(composer.entries)
     if on_land(picture):
         inline = tuple(one for one in composer.first_entries if one.key.isdigit())
         keys = [*_keys(inline), *keys]
     return [(" ".join(keys), words.p("key", "pick")), *enter] if keys else enter
+
+
+def _is_list(picture: Picture) -> bool:
+    """Tell whether the first list is one of things to choose, not one of kinds of actions."""
+    return any(entry.group.inline for entry in picture.scene.composer.entries)
 
 
 def _paying(picture: Picture) -> list[Hint]:
@@ -60,5 +67,9 @@ def _keys(entries: tuple[Entry, ...]) -> list[str]:
 
 
 def span(keys: list[str]) -> str:
-    """Write the first and the last of some keys, `a-f`."""
-    return f"{keys[0]}-{keys[-1]}" if len(keys) > 1 else keys[0]
+    """Write keys that stand in the order of the alphabet as `a-f`, others one by one: `p b`."""
+    if len(keys) < 2:
+        return "".join(keys)
+    if all(one < other for one, other in pairwise(keys)) or any(len(key) > 1 for key in keys):
+        return f"{keys[0]}-{keys[-1]}"
+    return " ".join(keys)

@@ -10,9 +10,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+if TYPE_CHECKING:
+    from core.bots.beam import Course
 
 Value = int | str | bool | tuple[int, ...] | tuple[str, ...]
 """What an event or a refusal may say: numbers, ids, and tuples of them. Never a sentence."""
@@ -223,6 +226,10 @@ class Game(ABC, Generic[S, A]):
     def prior(self, state: S, action: A) -> float:
         """Say how promising an action looks, without looking ahead; larger is better, 0 neutral."""
 
+    def priors(self, state: S, actions: Sequence[A]) -> list[float]:
+        """Give `prior` for several legal actions of one choice, faster where a game can."""
+        return [self.prior(state, action) for action in actions]
+
     @abstractmethod
     def terms(self, state: S, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`; the sum of the terms is its value."""
@@ -233,6 +240,13 @@ class Game(ABC, Generic[S, A]):
         That is the end of the round where a game has rounds; here the end of the turn.
         """
         return state.turns + 1
+
+    def course(self, view: S, seed: int) -> Course | None:
+        """Give the rest of a game without secrets that one seat plays alone, for a planner.
+
+        Each `seed` weighs it up in its own way; 0 is the usual one. Other games have none.
+        """
+        return None
 
     def value(self, state: S, seat: int) -> float:
         """Sum up `terms`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from core.clone import cloner
@@ -28,8 +29,11 @@ from core.labora import (
 from core.labora import candidates as choices
 from core.labora.box import Apply, Box
 from core.labora.components import SEATS, Components, default_components, made_components
+from core.labora.course import VARIETY, Course
 from core.labora.model import ACTIONS, STATES, Action, Building, Manning, State
+from core.labora.outlook import Outlook, varied
 from core.labora.setup import LaboraOptions, setup
+from core.labora.weights import first_weights
 
 _APPLY: dict[str, Apply] = {
     **acting.APPLY,
@@ -197,6 +201,15 @@ class Labora(Game[State, Action]):
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had one more turn."""
         return state.turns + len(state.players)
+
+    def course(self, view: State, seed: int) -> Course | None:
+        """Give the rest of the game alone; None with more players."""
+        if view.mode != "solo":
+            return None
+        weights = first_weights(self.box)
+        if seed:
+            weights = varied(weights, seed, VARIETY)
+        return Course(self, self.box, Outlook(self.box, weights), Random(seed))
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

@@ -1,0 +1,82 @@
+"""First weights of what may become points, for the game alone."""
+
+from __future__ import annotations
+
+from core.labora.box import Box
+from core.labora.model import MARKERS
+
+KNOTS = (1, 6, 11, 16, 21, 26, 30, 33)
+"""The turns for which worths are given; 33 is the end."""
+Weights = dict[str, tuple[float, ...]]
+"""What one of a thing is worth at each of `KNOTS`, in points on top of what it scores."""
+_LONG, _BEND = 32.0, 0.7
+
+_GOODS = {
+    "straw": 0.3,
+    "wood": 0.5,
+    "peat": 0.6,
+    "peat_coal": 0.9,
+    "clay": 0.7,
+    "stone": 1.3,
+    "grain": 0.4,
+    "flour": 0.5,
+    "grapes": 0.6,
+    "malt": 0.5,
+    "wine": 0.6,
+    "livestock": 0.6,
+    "whiskey": 0.8,
+    "bread": 1.0,
+    "meat": 1.3,
+    "beer": 1.5,
+    "book": 0.6,
+    "pottery": 0.5,
+    "ornament": 0.8,
+    "reliquary": 1.5,
+}
+_SIZES = (1.3, 0.8, 0.3)
+"""The first two of a good, the next four, and more are worth so much of that."""
+_COINS = (0.6, 0.35, 0.2)
+_OTHER = {
+    "kinds": 0.5,
+    "food": 0.15,
+    "energy": 0.05,
+    "home:prior": 1.0,
+    "home:brothers": 0.5,
+    "home:neutral": 0.2,
+    "forest": 0.6,
+    "moor": 0.6,
+    "free": 1.0,
+    "spare": 0.3,
+    "hill": 0.4,
+    "coast": 0.4,
+    "near": 1.5,
+    "set": 1.0,
+    "sets": 5.0,
+    "pairs": 1.0,
+}
+_WHEEL = 0.1
+_OWN, _NEUTRAL = 3.0, 1.0
+_PROSPECT = 0.5
+
+
+def _fading(worth: float) -> tuple[float, ...]:
+    """Let a worth fade away to the end of the game."""
+    return tuple(worth * (max(0.0, KNOTS[-1] - knot) / _LONG) ** _BEND for knot in KNOTS)
+
+
+def first_weights(box: Box) -> Weights:
+    """Give the weights that are used where no better ones are known."""
+    found: Weights = {}
+    for good, worth in _GOODS.items():
+        for size, part in enumerate(_SIZES):
+            found[f"{good}{size}"] = _fading(worth * part)
+    for size, worth in enumerate(_COINS):
+        found[f"coins{size}"] = _fading(worth)
+    found |= {name: _fading(worth) for name, worth in _OTHER.items()}
+    found |= {f"wheel:{name}": _fading(_WHEEL) for name in MARKERS}
+    for card in box.buildings:
+        if box.cards[card].program:
+            found[f"own:{card}"] = _fading(_OWN)
+            found[f"neutral:{card}"] = _fading(_NEUTRAL)
+    found["prospect"] = tuple(_PROSPECT * (knot < KNOTS[-1]) for knot in KNOTS)
+    return found

@@ -14,6 +14,7 @@ from pathlib import Path
 import asyncssh
 
 from tui.hall.hall import Hall
+from tui.hall.stored import FOLDER
 from tui.ssh.memory import settle
 from tui.ssh.pool import Pool
 from tui.ssh.server import Plan, Server
@@ -22,8 +23,6 @@ from tui.textual_compat import streams_left_alone
 LOG = logging.getLogger("herna.server")
 LOG_FILE = "server.log"
 LOG_BYTES, LOG_FILES = 1_000_000, 5
-TABLES = "tables"
-"""The folder of the hall inside the server's data."""
 MOST_PROCESSES = 4
 _STOPPING = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
@@ -56,7 +55,7 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
     for number in _STOPPING:
         loop.add_signal_handler(number, stop.set)
     bots = Pool(min(os.cpu_count() or 1, MOST_PROCESSES))
-    hall = Hall(plan.data / TABLES, time.time, bots.answer)
+    hall = Hall(plan.data / FOLDER, time.time, bots.answer)
     try:
         for trouble in await hall.start():
             LOG.warning("a table cannot be played: %s", trouble)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 import asyncssh
 
 from tui import surroundings as house_surroundings
+from tui.commands import status
 from tui.first_look import read as first_look
 from tui.hall.visitor import Visitor
 from tui.ssh.identity import folder_name
@@ -73,7 +74,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             case Play(table):
                 self._enter(table, world, words)
             case Tell(what):
-                self._say(self._told(what, words), 0)
+                self._tell(what, words)
             case Refuse(sentence, status):
                 self._say(sentence, status, error=True)
 
@@ -117,11 +118,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
         self._visit = Visit(shared, self._visitor, self._channel, world, size(*self._size), table)
 
-    def _told(self, what: str, words: Words) -> str:
+    def _tell(self, what: str, words: Words) -> None:
+        shared = self._shared
         if what == FIGURES:
-            return self._shared.figures.line(len(self._shared.visits))
-        waiting = sum(card.waits for card in self._shared.hall.cards(self._visitor))
-        return words.n("{count} table waits for you.", "{count} tables wait for you.", waiting)
+            self._say(shared.figures.line(len(shared.visits)), 0)
+        else:
+            hall, visitor = shared.hall, self._visitor
+            self._say(status.text(words, hall, visitor), status.status(hall, visitor))
 
     def _say(self, text: str, status: int, *, error: bool = False) -> None:
         assert self._channel is not None

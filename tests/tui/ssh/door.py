@@ -17,6 +17,7 @@ from core.bots.answering import answer
 from core.table import Question
 from saves.folders import Folders
 from tui.hall.hall import Hall
+from tui.hall.stored import FOLDER
 from tui.hall.visitor import Visitor
 from tui.settings import Settings, save
 from tui.ssh.hostkey import HostKey
@@ -69,7 +70,7 @@ async def door(
     for name in welcomed:
         save(settings_file(folder, name), Settings(welcomed=True, bot_speed="instant"))
     made = replace(Plan(folder, Words("en"), port=0, limits=Limits(burst=1000)), **plan)
-    hall = Hall(folder / "tables", time.time, Bots().answer)
+    hall = Hall(folder / FOLDER, time.time, Bots().answer)
     await hall.start()
     with streams_left_alone():
         server = Server(made, HOST_KEY, hall, Bots())

@@ -39,7 +39,7 @@ async def test_an_unknown_command(here: Door) -> None:
 
 async def test_status_needs_no_terminal(here: Door) -> None:
     async with here.connect() as client:
-        assert await client.run("status") == (0, "0 tables wait for you.\n", "")
+        assert await client.run("status") == (1, "No table waits.\n", "")
 
 
 async def test_no_terminal(here: Door) -> None:

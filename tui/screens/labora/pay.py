@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.labora.goods import held
 from core.labora.model import COINS, FIVE, GOODS, STRAW
-from tui.play.entries import Entry
 from tui.screens.labora.debts import (
     Debt,
     debt_of,
@@ -26,6 +25,8 @@ from tui.words.labora_names import short_good
 _COLUMNS = (13, 6, 7, 11, 13)
 _NAME = 21
 """Cells of the name of a ready-made payment."""
+_GAPS = 10
+"""Cells beside name, goods and sums of a ready-made payment."""
 _FEWEST = 3
 """So many ready-made payments are in view, if there are so many."""
 
@@ -147,28 +148,30 @@ def _presets(picture: Picture, debt: Debt, cells: int) -> list[Line]:
     entries = picture.scene.composer.entries
     if picture.scene.composer.level != "ways" or len(entries) != len(found):
         return []
-    return [
-        _preset(picture, debt, entry, one, cells) for entry, one in zip(entries, found, strict=True)
-    ]
+    size = min(_NAME, max(width(_name(picture, one)) for one in found))
+    room = cells - size - _GAPS - max(width(_sums(picture, debt, one)) for one in found)
+    taken = [_taken(picture, one) for one in found]
+    if any(width(text) > room for text in taken):
+        taken = [_in_codes(picture, one) for one in found]
+    lines = []
+    for entry, one, text in zip(entries, found, taken, strict=True):
+        chosen = picture.scene.composer.current == entry
+        token = "strong" if chosen else "text"
+        name = fit([(_name(picture, one), token)], size, picture.glyphs)
+        sign = picture.glyphs.active if chosen else " "
+        head: Line = [(" ", "text"), (sign, "active"), (entry.key, "key"), (" ", "text"), *name]
+        sums = _sums(picture, debt, one)
+        lines.append(merge([*head, *pad([(f"  {text}", token)], room + 4), (sums, "dim")]))
+    return lines
 
 
-def _preset(picture: Picture, debt: Debt, entry: Entry, preset: Preset, cells: int) -> Line:
-    chosen = picture.scene.composer.current == entry
-    token = "strong" if chosen else "text"
-    sign = picture.glyphs.active if chosen else " "
-    sums = _sums(picture, debt, preset)
-    head: Line = [(" ", "text"), (sign, "active"), (entry.key, "key"), (" ", "text")]
-    head = [*head, *fit([(_name(picture, preset), token)], _NAME, picture.glyphs), (" ", "text")]
-    room = cells - width(head) - width(sums) - 5
-    taken = pad([(_taken(picture, preset, room), token)], room)
-    return merge([*head, *taken, ("  ", "text"), (sums, "dim")])
+def _taken(picture: Picture, preset: Preset) -> str:
+    paid = paid_amounts(preset.payment.steps)
+    return ", ".join(f"{short_good(picture.words, good)} {count}" for good, count in paid.items())
 
 
-def _taken(picture: Picture, preset: Preset, cells: int) -> str:
-    """Name what a ready-made payment takes, in codes where there is no room for names."""
-    words, paid = picture.words, paid_amounts(preset.payment.steps).items()
-    text = ", ".join(f"{short_good(words, good)} {count}" for good, count in paid)
-    return text if width(text) <= cells else amounts_code(words, paid)
+def _in_codes(picture: Picture, preset: Preset) -> str:
+    return amounts_code(picture.words, paid_amounts(preset.payment.steps).items())
 
 
 def _sums(picture: Picture, debt: Debt, preset: Preset) -> str:

@@ -159,6 +159,8 @@ KEYS: tuple[Key, ...] = (
     Key("look-scores", ("S",), LOOK, N_("scores"), NP_("key", "scores"), ("game", "replay")),
     Key("look-settlements", ("V",), LOOK, N_("settlements"), NP_("key", "settlements"),
         ("land",)),
+    Key("look-recap", ("T",), LOOK, N_("what happened since your last turn"),
+        NP_("key", "since your turn"), ("game",)),
     Key("rule", ("i", "f1"), FIND, N_("rule of what has the focus; again closes"),
         NP_("key", "rule"), ("menu", "game", "replay", "rules")),
     Key("search", ("/", "ctrl+f"), FIND, N_("search rules, cards, log and tables"), NP_("key", "search"),

@@ -255,6 +255,13 @@ def show_cursor(app: App[Any], shown: bool) -> None:
         app._driver.flush()
 
 
+def show_notice(app: App[Any], text: str, title: str) -> None:
+    """Let the terminal show a notice (OSC 9) and a title, where it can; both one safe line."""
+    if app._driver is not None:
+        app._driver.write(f"\x1b]9;{text}\x07\x1b]2;{title}\x07")
+        app._driver.flush()
+
+
 def resend_modes(app: App[Any]) -> None:
     """Set the terminal up again, in case it was reset while it was out of focus."""
     driver = _own_driver(app)

@@ -135,6 +135,11 @@ class Held:
         """Whether somebody sits at this table now who plays this seat."""
         return any(stay.plays(seat) for stay in self.stays)
 
+    def absent(self) -> list[int]:
+        """List the seats of people who are not at the table now."""
+        assert self.room is not None
+        return [seat for seat in self.room.table.humans if not self.here(seat)]
+
     def sitter(self, visitor: Visitor) -> Sitter:
         """Seat a visitor under his name, changed if somebody at the table has it."""
         assert self.room is not None

@@ -257,6 +257,7 @@ class Opener:
             context=Context(),
         )
         held.room.changed = lambda change: self._changed(held, change)
+        held.room.away = lambda: frozenset(held.absent())
 
     def _changed(self, held: Held, change: Change) -> None:
         if change != "talk":

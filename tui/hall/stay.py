@@ -62,7 +62,11 @@ class Stay:
 
     def absent(self) -> list[int]:
         """List the seats of people who are not at the table."""
-        return [seat for seat in self.table.humans if not self.held.here(seat)]
+        return self.held.absent()
+
+    def watchers(self) -> list[str]:
+        """Name those who watch."""
+        return [stay.visitor.name for stay in self.held.stays if not stay.plays_here]
 
     def become_watcher(self) -> None:
         """Another screen of this visitor plays his seats from now on."""

@@ -56,6 +56,8 @@ class Desk:
         self.focus = ""
         self.roaming = Roaming(self)
         self.message = ""
+        self.company = ""
+        """Who is at the table, in a sentence; empty at home."""
         self.rule: tuple[str, Sequence[str]] = ("", ())
         self._armed: tuple[Any, ...] | None = None
         """Steps that were asked about; Enter again plays them."""
@@ -117,6 +119,8 @@ class Desk:
             moment=self._moment(),
             anchor=self.roaming.anchor(),
             zoom=self.roaming.zoom,
+            away=self.session.own.away,
+            company=self.company,
         )
 
     def choose(self, key: str) -> bool:
@@ -335,7 +339,12 @@ class Desk:
         return None if self.moments.step is None else (self.moments.step, self.moments.last)
 
     def _waiting(self) -> str:
-        turn = self.seen.turn
+        turn, words = self.seen.turn, self.words
         if turn is None or self.seen.ended:
-            return self.words.t("The game is over.")
-        return self.words.t("Waiting for {name}.", name=self.seen.sitters[turn.seat].name)
+            return words.t("The game is over.")
+        if turn.seat == self.seen.seat:
+            return words.t("Nothing can be decided here now.")
+        name = self.seen.sitters[turn.seat].name
+        if turn.seat in self.session.own.away:
+            return words.t("Waiting for {name}, who is away.", name=name)
+        return words.t("Waiting for {name}.", name=name)

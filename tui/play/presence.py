@@ -84,6 +84,11 @@ class Presence:
         """Whether the table may be read now: nothing of others is still to be saved."""
         return self.room.readable(self)
 
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats of people who are not at the table now."""
+        return self.room.away()
+
     def attach(self, hear: Hear, post: Hear | None = None) -> None:
         """Tell `hear` from now on: directly of what this screen does itself, else by `post`.
 

@@ -43,9 +43,8 @@ class Room(Generic[D]):
     """A table being played, and the screens in it.
 
     `answer` asks a bot, `speed` says how fast bots move. `shared`: screens of several visitors are
-    here. `begun` says whether moves are allowed yet. `emptied` hears whenever a screen has left or
-    the bots have come to rest. Tasks run in copies of `context`, if there is one: a task of a
-    visitor's own context would keep his app alive.
+    here. `begun` says whether moves are allowed yet. Tasks run in copies of `context`, if there is
+    one: a task of a visitor's own context would keep his app alive.
     """
 
     def __init__(
@@ -68,6 +67,8 @@ class Room(Generic[D]):
         """The screen that is changing the table just now; None: a bot, or nobody."""
         self.changed: Callable[[Change], None] = lambda _: None
         """Hears of each change that all may know of now."""
+        self.away: Callable[[], frozenset[int]] = frozenset
+        """Gives the seats of people who are not here."""
         self._shared = shared
         self._unheard: list[tuple[int, Change, Presence | None]] = []
         self.keeper: Keeper[D] = Keeper(

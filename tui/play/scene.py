@@ -77,6 +77,10 @@ class Scene:
     """In a replay: the step shown and how many there are."""
     anchor: str = ""
     """The thing where a walk up or down over a board began; it keeps to that column."""
+    away: frozenset[int] = frozenset()
+    """Seats of people who are not at the table now."""
+    company: str = ""
+    """Who is at the table, who is away, who watches; empty at home."""
     zoom: bool = False
     """Whether the player asked for the other size of the map than the usual one."""
 

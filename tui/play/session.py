@@ -34,6 +34,10 @@ class Own(Protocol):
     def fresh(self) -> bool:
         """Whether the table may be read now."""
 
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats of people who are not at the table now."""
+
     def acting(self) -> AbstractContextManager[None]:
         """What happens to the table meanwhile was done here."""
 
@@ -43,6 +47,7 @@ class Everybody:
 
     may_move = True
     fresh = True
+    away: frozenset[int] = frozenset()
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from tui.hall.refusal import HallRefusal
 from tui.hall.stay import Stay
+from tui.play.looking import Look
 from tui.play.presence import News, Presence
 from tui.screens.going import open_room
 from tui.screens.menu import Item
+from tui.screens.play_recap import RECAP
 from tui.widgets.lines import clean
 from tui.words.hall import refusal
 
@@ -35,7 +37,15 @@ class InCompany:
         self.presence.attach(screen.hear, partial(screen.herna.call_later, screen.hear))
 
     def begin(self) -> None:
-        """The room saves itself, and its bots move whether or not somebody is here."""
+        """Say who is here, and tell who comes back what he has missed."""
+        screen, seat = self._screen, self._screen.session.seat
+        self._name_all()
+        if not self._stay.begun:
+            screen.desk.message = self._gathering()
+        elif seat is not None and self._stay.plays_here and not self._stay.table.ended:
+            own = any(step.seat == seat for step in self._stay.table.match.journal)
+            if own and screen.session.recap(seat):
+                screen.look = Look(RECAP)
 
     def end(self) -> None:
         """The seats of this visitor are away."""
@@ -48,6 +58,7 @@ class InCompany:
     def hear(self, news: News) -> None:
         """Tell the visitor what others do beside the game, and ask what they want to know."""
         screen = self._screen
+        self._name_all()
         match news.kind:
             case "seats":
                 self._end_wanted()
@@ -61,6 +72,30 @@ class InCompany:
                 screen.take()
                 screen.desk.message = self._told(news)
                 screen.repaint()
+
+    def _name_all(self) -> None:
+        """Write down who is here, for the page of the table talk."""
+        words, stay = self._screen.house.words, self._stay
+        absent = stay.absent()
+        names = [clean(sitter.name) for sitter in stay.table.sitters]
+        here = [names[seat] for seat in stay.table.humans if seat not in absent]
+        away = [names[seat] for seat in absent]
+        watching = [clean(name) for name in stay.watchers()]
+        parts = [
+            words.t("Here: {names}.", names=words.join(here)) if here else "",
+            words.t("Away: {names}.", names=words.join(away)) if away else "",
+            words.t("Watching: {names}.", names=words.join(watching)) if watching else "",
+        ]
+        self._screen.desk.company = " ".join(part for part in parts if part)
+        self._screen.desk.table_name = self._screen.kept.name
+
+    def _gathering(self) -> str:
+        count = len(self._stay.held.free_seats())
+        return self._screen.house.words.n(
+            "{count} seat is still free; then the game begins.",
+            "{count} seats are still free; then the game begins.",
+            count,
+        )
 
     def _told(self, news: News) -> str:
         t, name = self._screen.house.words.t, clean(news.name)

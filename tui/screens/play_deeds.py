@@ -10,14 +10,16 @@ from tui.play.commands import BadCommand, Command, parse
 from tui.play.desk import ReplayMove
 from tui.play.looking import Look
 from tui.play.scene import Scene
-from tui.screens import curtain_view
+from tui.screens import curtain_view, play_recap
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
 from tui.screens.help import HelpScreen
 from tui.screens.page import KeyHint
 from tui.screens.play_ending import Ending
 from tui.screens.play_orders import Orders
-from tui.widgets.lines import Line
+from tui.screens.play_recap import RECAP
+from tui.textual_compat import show_notice
+from tui.widgets.lines import Line, clean
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -30,6 +32,7 @@ _LOOKS = {
     "look-log": "L",
     "look-market": "M",
     "look-others": "O",
+    "look-recap": RECAP,
     "look-scores": "S",
     "look-settlements": "V",
 }
@@ -64,9 +67,6 @@ class PlayDeeds:
         if name == "look-others" and screen.mode != "curtain":
             if screen.desk.roaming.next_board(screen.scene()):
                 return True
-        if name == "look-others" and screen.mode != "curtain":
-            if screen.desk.roaming.next_board(screen.scene()):
-                return True
         if name in _LOOKS:
             return self._open_look(_LOOKS[name])
         if name in _REPLAY:
@@ -86,8 +86,19 @@ class PlayDeeds:
         self._recap = False
         if change == "ended":
             screen.run_worker(self._ending.ask(), exclusive=True, group="ending")
-        elif screen.house.settings.bell and screen.turned_to_me():
+        elif screen.turned_to_me():
+            self._call_back()
+
+    def _call_back(self) -> None:
+        """Call a player who may be looking elsewhere, as the settings allow."""
+        screen = self._screen
+        settings = screen.house.settings
+        if settings.bell:
             screen.app.bell()
+        if settings.notice:
+            name = clean(screen.kept.name)
+            said = self._t("Herna: it is your turn at {table}.", table=name)
+            show_notice(screen.app, said, said)
 
     def at_the_curtain(self, key: str) -> bool:
         """Do what a key means before the next player has shown up."""
@@ -111,6 +122,8 @@ class PlayDeeds:
     def looked_at(self, scene: Scene) -> list[Line]:
         """Give the whole text of what is looked at."""
         look = self._screen.look
+        if look is not None and look.letter == RECAP:
+            return play_recap.draw(scene, self._screen.desk, self._screen.session)
         lines = self._screen.painter.look(look.letter, scene) if look is not None else None
         return lines or [[(self._t("There is nothing to look at here."), "dim")]]
 

@@ -45,6 +45,11 @@ def _resigned(voice: Voice, event: Event) -> str:
     return voice.words.t("left the seat to a bot ({level})", level=name)
 
 
+def _stands_in(voice: Voice, event: Event) -> str:
+    name = level(voice.words, str(event.values["level"]))
+    return voice.words.t("is away; a bot plays meanwhile ({level})", level=name)
+
+
 def _came_back(voice: Voice, event: Event) -> str:
     return voice.words.t("came back to the table")
 
@@ -56,6 +61,7 @@ def _agreed_end(voice: Voice, event: Event) -> str:
 _REMARKS: dict[str, Callable[[Voice, Event], str]] = {
     "undo": _undo,
     "resigned": _resigned,
+    "stands-in": _stands_in,
     "came-back": _came_back,
     "agreed-end": _agreed_end,
 }

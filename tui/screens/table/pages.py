@@ -48,6 +48,8 @@ def talk_page(picture: TablePicture) -> list[Line]:
     """Write all that was said at the table."""
     words = picture.words
     lines = head(picture, words.t("Table talk"))
+    if picture.scene.company:
+        lines += [*paragraph(picture, (picture.scene.company, "dim")), []]
     said = picture.scene.seen.talk
     if not said:
         return [*lines, *paragraph(picture, (words.t("Nobody has said anything yet."), "dim"))]

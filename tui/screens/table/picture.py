@@ -129,6 +129,8 @@ class TablePicture:
         if seen.ended or seen.turn is None:
             return words.t("The game is over.")
         name = self.names[seen.turn.seat]
+        if seen.turn.seat in self.scene.away:
+            return words.t("{name} is to move, and away.", name=name)
         if self.sitter(seen.turn.seat).human:
             return words.t("{name} is to move.", name=name)
         return words.t("{name} is thinking {more}", name=name, more=self.glyphs.more)

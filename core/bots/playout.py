@@ -13,10 +13,10 @@ _MOST_STEPS = 400
 
 def thumb(game: AnyGame, state: Any, legal: list[Any], chance: Random, noise: float) -> Any:
     """Give the action that looks most promising, `noise` being how far a look may err."""
-    prior, draw = game.prior, chance.random
+    draw = chance.random
     best, found = legal[0], float("-inf")
-    for action in legal:
-        looks = prior(state, action) + noise * draw()
+    for action, prior in zip(legal, game.priors(state, legal), strict=True):
+        looks = prior + noise * draw()
         if looks > found:
             best, found = action, looks
     return best

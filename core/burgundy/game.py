@@ -183,7 +183,11 @@ class Burgundy(Game[State, Action]):
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""
-        return prior.prior(self.box, state, action)
+        return prior.priors(self.box, state, (action,))[0]
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Say how promising several actions of one choice look."""
+        return prior.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
         """Give the end of the round."""

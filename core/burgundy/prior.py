@@ -1,125 +1,304 @@
-"""What a bot thinks of an action without looking ahead (`prior`): its rules of thumb."""
+"""What a bot thinks of actions without looking ahead (`priors`): its rules of thumb.
+
+They drive the playouts, so what the actions of one choice have in common is looked up once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from core.burgundy.acting import workers_needed
-from core.burgundy.bot import (
-    ANIMAL,
-    GOOD,
-    WORKER,
-    actions_left,
-    bonus_worth,
-    effect_worth,
-    stacks,
-)
+from core.burgundy.acting import die_value
 from core.burgundy.box import STACK, Box
 from core.burgundy.model import (
     CLOISTER,
+    EXTRA,
     NOBODY,
+    TYPES,
     Action,
     ChooseBonus,
     Drop,
     Fetch,
-    Hire,
     Keep,
+    KeepDie,
     Onto,
     Place,
     PlaceFree,
-    Placing,
     Sell,
     SellKind,
     State,
     Swap,
     Take,
+    TakeAnimal,
+    TakeGood,
+)
+from core.burgundy.worth import (
+    ANIMAL,
+    BEGUN,
+    GOOD,
+    SILVER,
+    STEPS,
+    WORKER,
+    actions_left,
+    bonus_worths,
+    effect_worths,
+    stacks,
+    triple_worth,
 )
 
-
-def _card_worth(box: Box, state: State, card: int) -> float:
-    """Say how well a card would fit the player on turn."""
-    begun, waiting, present = stacks(box, state.players[state.seat])
-    kind = box.type_of[card]
-    near = min(STACK, begun[kind] + waiting[kind])
-    new = 0.4 if kind not in present else 0.0
-    wild = 0.5 if kind == CLOISTER else 0.0
-    first = 0.3 if state.firsts[kind] == NOBODY else 0.0
-    return 0.5 * effect_worth(box, card) + 0.5 * near + new + wild + first
-
-
-def _prior_take(box: Box, state: State, action: Take) -> float:
-    workers = workers_needed(box, state, action)
-    return 0.5 + _card_worth(box, state, action.card) - WORKER * workers
-
-
-def _prior_place(box: Box, state: State, action: Place) -> float:
-    return 2.0 + _prior_place_free(box, state, action) - WORKER * workers_needed(box, state, action)
+_TAKE, _PLACE = 0.3, 0.36
+_TAKEN, _PLACED = 0.45, 0.55
+"""How much of a card's effect counts when it is taken, and when it is placed."""
+_FITS = 0.35
+"""A die in the hand that places a card without workers."""
+_FULL = 0.6
+"""To throw a project away, beside what it is worth."""
+_NEW = 0.3
+"""A type that the estate lacks, while the card for all seven can still be had."""
+_WILD = 0.2
+_FINISHED = 0.3
+_LATE = 2.0
+"""A card that is taken when no action is left to place it."""
+_SOON_OVER = 3
+"""Actions left from which on silver, workers and goods are worth less."""
 
 
-def _prior_place_free(box: Box, state: State, action: Place | PlaceFree) -> float:
-    begun, _, _ = stacks(box, state.players[state.seat])
-    kind = box.type_of[action.card]
-    finishes = 3.0 if begun[kind] == STACK - 1 else 0.0
-    return effect_worth(box, action.card) + 0.4 * begun[kind] + finishes
+class _Look:
+    """What the actions of one choice have in common."""
+
+    __slots__ = (
+        "box", "dice", "effects", "full", "kept", "late", "left", "placed", "player", "rows",
+        "state", "taken", "worker",
+    )  # fmt: skip
+
+    def __init__(self, box: Box, state: State) -> None:
+        self.box = box
+        self.state = state
+        player = self.player = state.players[state.seat]
+        self.effects = effect_worths(box)
+        self.left = actions_left(box, state, player)
+        self.late = self.left <= _SOON_OVER
+        self.worker = WORKER * (self.left / 4 if self.late else 1.0)
+        self.dice = [box.die_of[card] if card >= 0 else 0 for card in player.hand]
+        self.rows: dict[int, int] | None = None
+        self.placed = [0.0] * len(TYPES)
+        """For each type what placing a card of it adds to its triple."""
+        self.taken = [0.0] * len(TYPES)
+        """The same for taking one more as a project."""
+        self.kept = [0.0] * len(TYPES)
+        """The same for the last project that is there."""
+        self._weigh_types()
+        self.full = 0.0
+        """What it costs that a project must go for another."""
+        if len(player.projects) >= box.projects:
+            self.full = _FULL + min(map(self.keeping, player.projects))
+
+    def _weigh_types(self) -> None:
+        box, state, left = self.box, self.state, self.left
+        begun, waiting, present = stacks(box, self.player)
+        bonus = bonus_worths(box)[state.round]
+        seven = bool(state.sevens) and not self.player.seven
+        wild_placed = wild_taken = 0.0
+        for kind, cards in enumerate(begun):
+            need = STACK - cards
+            ready = min(waiting[kind], need)
+            missing = 2 * need - ready
+            worth = triple_worth(box, state, kind, bonus)
+            placed = taken = 0.0
+            if missing <= left + 1:
+                last = missing if ready else missing - 1
+                placed = worth * (STEPS[last - 1] - STEPS[last])
+                if need == 1:
+                    placed += _FINISHED
+                if ready < need:
+                    taken = worth * (STEPS[missing - 1] - STEPS[missing])
+            if seven and kind not in present:
+                placed += _NEW
+                taken += 0.0 if ready else _NEW
+            if cards and placed > wild_placed:
+                wild_placed = placed
+            if missing < BEGUN and taken > wild_taken:
+                wild_taken = taken
+            if 0 < waiting[kind] <= need:
+                self.kept[kind] = worth * (STEPS[missing] - STEPS[missing + 1])
+            self.placed[kind] = placed
+            self.taken[kind] = taken
+        self.placed[CLOISTER] = max(self.placed[CLOISTER], wild_placed)
+        self.taken[CLOISTER] = max(self.taken[CLOISTER], wild_taken) + _WILD
+        if waiting[CLOISTER]:
+            self.kept[CLOISTER] = max(self.kept[CLOISTER], wild_taken) + _WILD
+
+    def project(self, card: int) -> float:
+        """Say what one more project is worth."""
+        return self.taken[self.box.type_of[card]] + _TAKEN * self.effects[card]
+
+    def keeping(self, card: int) -> float:
+        """Say what a project that is there is worth."""
+        worth = self.kept[self.box.type_of[card]] + _TAKEN * self.effects[card]
+        return worth + (_FITS if self.fits_hand(card) else 0.0)
+
+    def placing(self, card: int) -> float:
+        """Say what placing a card is worth."""
+        return _PLACE + self.placed[self.box.type_of[card]] + _PLACED * self.effects[card]
+
+    def other_die(self, die: int) -> int:
+        """Give the value of the die that stays in the hand; 0 without one."""
+        return self.dice[1 - die] if die != EXTRA and len(self.dice) > 1 else 0
+
+    def fits_hand(self, card: int) -> bool:
+        """Tell whether a die in the hand places a card without workers."""
+        return self.box.die_of[card] in self.dice
+
+    def row(self, card: int) -> int:
+        """Give the index of the display row in which a card lies."""
+        if self.rows is None:
+            display = self.state.display
+            self.rows = {card: row for row, cards in enumerate(display) for card in cards}
+        return self.rows[card]
 
 
-def _prior_sell(box: Box, state: State, action: Sell | SellKind) -> float:
-    return 1.2 * state.players[state.seat].goods[action.goods]
+def _take(look: _Look, action: Take) -> float:
+    box, card = look.box, action.card
+    value = die_value(box, look.state, action.die)
+    worth = _TAKE + look.project(card) - look.full
+    worth -= look.worker * box.row_steps[value][look.row(card)]
+    other = look.other_die(action.die)
+    if other:
+        steps = box.card_steps[other][card]
+        if not steps:
+            worth += _FITS
+        elif steps <= look.player.workers:
+            worth += 0.5 * _FITS / steps
+    if look.left <= 1:
+        worth -= _LATE
+    elif look.left <= len(look.player.projects) + 1:
+        worth -= 0.5 * _LATE
+    return worth
 
 
-def _prior_onto(box: Box, state: State, action: Onto) -> float:
-    player, path = state.players[state.seat], state.pending[-1]
-    if action.stack >= len(player.estate) or not isinstance(path, Placing):
+def _place(look: _Look, action: Place) -> float:
+    box, card = look.box, action.card
+    steps = box.card_steps[die_value(box, look.state, action.die)][card]
+    worth = look.placing(card) - look.worker * steps
+    other = look.other_die(action.die)
+    if other and any(box.die_of[it] == other for it in look.player.projects if it != card):
+        worth += 0.5 * _FITS
+    return worth
+
+
+def _place_free(look: _Look, action: PlaceFree) -> float:
+    return look.placing(action.card)
+
+
+def _sold(look: _Look, goods: int) -> float:
+    box, state = look.box, look.state
+    cards = look.player.goods[goods]
+    silver = SILVER * box.good_silver * (0.3 if look.late else 1.0)
+    worth = 0.1 + 0.5 * cards * (box.good_vp + silver)
+    if look.left <= 2:
+        worth += 0.6 * cards
+    if state.holder not in (NOBODY, state.seat):
+        worth += 0.3
+    return worth
+
+
+def _sell(look: _Look, action: Sell) -> float:
+    value = die_value(look.box, look.state, action.die)
+    return _sold(look, action.goods) - look.worker * look.box.goods_steps[value][action.goods]
+
+
+def _sell_kind(look: _Look, action: SellKind) -> float:
+    return _sold(look, action.goods)
+
+
+def _hire(look: _Look, action: Action) -> float:
+    return 0.3 * max(0, look.box.hire_up_to - look.player.workers) * (0.2 if look.late else 1.0)
+
+
+def _earn(look: _Look, action: Action) -> float:
+    return 0.1 if look.late else 0.35
+
+
+def _swap(look: _Look, action: Swap) -> float:
+    return action.vp if look.left <= 2 else 0.2 * action.vp - 0.5
+
+
+def _onto(look: _Look, action: Onto) -> float:
+    estate = look.player.estate
+    if action.stack >= len(estate):
         return 0.5
-    stack = player.estate[action.stack]
-    return box.triple_vp[box.stack_type(stack)] * len(stack) / STACK
+    stack = estate[action.stack]
+    worth = look.placed[look.box.stack_type(stack)] + 0.1 * len(stack)
+    return worth + (1.0 if len(stack) == STACK - 1 else 0.0)
 
 
-def _prior_fetch(box: Box, state: State, action: Fetch | Keep) -> float:
-    return 1.0 + _card_worth(box, state, action.card)
+def _fetch(look: _Look, action: Fetch | Keep) -> float:
+    card = action.card
+    worth = _TAKE + look.project(card) - look.full
+    if look.fits_hand(card):
+        return worth + _FITS
+    steps = look.box.card_steps
+    workers = look.player.workers
+    if look.left <= 1 and not any(die and steps[die][card] <= workers for die in look.dice):
+        worth -= 1.0
+    return worth
 
 
-def _prior_drop(box: Box, state: State, action: Drop) -> float:
-    return -_card_worth(box, state, action.card)
+def _keep_die(look: _Look, action: KeepDie) -> float:
+    die = look.box.die_of[action.card]
+    fits = any(look.box.die_of[card] == die for card in look.player.projects)
+    return 0.9 + (_FITS if fits else 0.0)
 
 
-def _prior_bonus(box: Box, state: State, action: ChooseBonus) -> float:
-    return bonus_worth(box.bonuses[state.round][action.choice])
+def _drop(look: _Look, action: Drop) -> float:
+    return -look.keeping(action.card)
 
 
-def _prior_swap(box: Box, state: State, action: Swap) -> float:
-    few = actions_left(box, state, state.players[state.seat]) <= 2
-    return action.vp if few else 0.3 * action.vp - 0.5
+def _choose_bonus(look: _Look, action: ChooseBonus) -> float:
+    bonus = look.box.bonuses[look.state.round][action.choice]
+    things = GOOD * bonus.goods + ANIMAL * bonus.animals + SILVER * bonus.silver
+    use = 0.4 if look.late else 1.0
+    return bonus.vp + use * (things + look.worker * bonus.workers)
 
 
-def _prior_hire(box: Box, state: State, action: Hire) -> float:
-    return 0.2 * max(0, box.hire_up_to - state.players[state.seat].workers)
+def _take_good(look: _Look, action: TakeGood) -> float:
+    good = look.state.goods[action.pile][-1]
+    return (GOOD + 0.1 * look.player.goods[good]) * (0.3 if look.left <= 1 else 1.0)
 
 
-_PRIOR: dict[str, Callable[[Box, State, Any], float]] = {
-    "take": _prior_take,
-    "place": _prior_place,
-    "place-free": _prior_place_free,
-    "sell": _prior_sell,
-    "sell-kind": _prior_sell,
-    "hire": _prior_hire,
-    "earn": lambda box, state, action: 0.2,
-    "swap": _prior_swap,
-    "onto": _prior_onto,
-    "fetch": _prior_fetch,
-    "keep": _prior_fetch,
-    "keep-die": lambda box, state, action: 1.5,
-    "drop": _prior_drop,
-    "choose-bonus": _prior_bonus,
-    "take-good": lambda box, state, action: GOOD,
-    "take-animal": lambda box, state, action: ANIMAL,
-    "buy": lambda box, state, action: 0.8,
-    "decline": lambda box, state, action: -1.0,
+def _take_animal(look: _Look, action: TakeAnimal) -> float:
+    have = look.player.animals
+    layer = have[look.state.animals[action.pile][-1]]
+    size = sum(cards > layer for cards in have)
+    vp = look.box.set_vp
+    return 0.5 * (vp[size + 1] - vp[size]) + 0.4 * ANIMAL
+
+
+_RATES: dict[str, Callable[[_Look, Any], float]] = {
+    "take": _take,
+    "place": _place,
+    "place-free": _place_free,
+    "sell": _sell,
+    "sell-kind": _sell_kind,
+    "hire": _hire,
+    "earn": _earn,
+    "swap": _swap,
+    "onto": _onto,
+    "fetch": _fetch,
+    "keep": _fetch,
+    "keep-die": _keep_die,
+    "drop": _drop,
+    "choose-bonus": _choose_bonus,
+    "take-good": _take_good,
+    "take-animal": _take_animal,
+    "buy": lambda look, action: 0.8,
+    "hand-in": lambda look, action: 0.0,
+    "decline": lambda look, action: -1.0,
+    "end-turn": lambda look, action: 0.0,
 }
 
 
-def prior(box: Box, state: State, action: Action) -> float:
-    """Say how promising an action looks, without looking ahead; 0 is neutral."""
-    rate = _PRIOR.get(action.kind)
-    return rate(box, state, action) if rate else 0.0
+def priors(box: Box, state: State, actions: Sequence[Action]) -> list[float]:
+    """Say how promising each of some legal actions of one choice looks; 0 is neutral."""
+    look = _Look(box, state)
+    return [_RATES[action.kind](look, action) for action in actions]

@@ -1,0 +1,106 @@
+"""What things of the game are worth to a bot, in victory points: an action is worth about one.
+
+The numbers were found by playing thousands of games by rules of thumb and comparing what
+positions promised with how the games ended.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.burgundy.box import STACK, Box
+from core.burgundy.components import Bonus
+from core.burgundy.model import (
+    BANK,
+    BARN,
+    CARPENTER,
+    CASTLE,
+    CHURCH,
+    CITY_HALL,
+    CLOISTER,
+    KNOWLEDGE,
+    MARKET,
+    MINE,
+    NOBODY,
+    PASTURE,
+    ROUNDS,
+    SHIP,
+    TYPES,
+    WAREHOUSE,
+    WATCHTOWER,
+    Player,
+    State,
+)
+
+SILVER = 0.4
+WORKER = 0.4
+GOOD = 0.8
+ANIMAL = 0.8
+STEP = 0.77
+"""How much of a promise is left for each action that is still missing."""
+BEGUN = 2 * STACK
+"""Actions from nothing to a triple: each card is taken and placed."""
+STEPS = tuple(STEP**missing for missing in range(BEGUN + 1))
+_FIRST = 1.2
+"""The card of a first triple is also kept from the others."""
+_FIRST_ALONE = 1.6
+_EFFECTS = {CASTLE: 1.3, KNOWLEDGE: 0.9, MINE: 0.6, SHIP: 0.75, PASTURE: 0.75, CLOISTER: 0.0}
+_BUILDINGS = {
+    CARPENTER: 0.9,
+    CHURCH: 0.9,
+    MARKET: 0.9,
+    WATCHTOWER: 1.0,
+    BANK: 1.0,
+    BARN: 0.7,
+    WAREHOUSE: 0.5,
+    CITY_HALL: 0.8,
+}
+
+
+def actions_left(box: Box, state: State, player: Player) -> int:
+    """Count the dice cards a player can still play in this game."""
+    later = len(ROUNDS) - 1 - state.round
+    return len(player.hand) + len(player.stock) + later * box.dice
+
+
+def bonus_worth(bonus: Bonus) -> float:
+    """Say what a bonus of a round card is worth."""
+    things = GOOD * bonus.goods + ANIMAL * bonus.animals
+    return bonus.vp + things + SILVER * bonus.silver + WORKER * bonus.workers
+
+
+@lru_cache(maxsize=8)
+def bonus_worths(box: Box) -> tuple[float, ...]:
+    """Say for each round what the best bonus of its card is worth."""
+    return tuple(max(map(bonus_worth, choices)) for choices in box.bonuses)
+
+
+@lru_cache(maxsize=8)
+def effect_worths(box: Box) -> tuple[float, ...]:
+    """Say for each card what placing it gives, beside its stack."""
+    return tuple(
+        _EFFECTS[kind] if building < 0 else _BUILDINGS[building]
+        for kind, building in zip(box.type_of, box.building_of, strict=True)
+    )
+
+
+def triple_worth(box: Box, state: State, kind: int, bonus: float) -> float:
+    """Say what the next triple of a type brings, with a bonus that is worth so much."""
+    worth = box.triple_vp[kind] + bonus
+    if state.firsts[kind] == NOBODY:
+        worth += box.first_vp * (_FIRST_ALONE if state.rival else _FIRST)
+    return worth
+
+
+def stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
+    """Count by type the cards of the open stack and the projects; list the types present."""
+    begun, waiting = [0] * len(TYPES), [0] * len(TYPES)
+    present = set()
+    for stack in player.estate:
+        kind = box.stack_type(stack)
+        present.add(kind)
+        if begun[kind] < len(stack) < STACK:
+            begun[kind] = len(stack)
+    for card in player.projects:
+        waiting[box.type_of[card]] += 1
+    return begun, waiting, present

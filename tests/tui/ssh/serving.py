@@ -1,0 +1,76 @@
+"""`herna serve` in a process of its own."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import asyncssh
+
+from tests.tui.ssh.door import KEYS
+
+MUST_STOP_WITHIN = 5.0
+SSH = shutil.which("ssh")
+
+
+class Serving:
+    """`herna serve` on a free port."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        command = [sys.executable, "-m", "tui", "serve", "--lang", "en", "--data", str(data)]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port), *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.said = [self.process.stdout.readline() for _ in range(3)]
+
+    @property
+    def log(self) -> str:
+        """What stands in the log."""
+        return (self.data / "logs" / "server.log").read_text("utf-8")
+
+    def until_logged(self, wanted: str) -> None:
+        deadline = time.monotonic() + MUST_STOP_WITHIN
+        while wanted not in self.log:
+            assert time.monotonic() < deadline, self.log
+            time.sleep(0.02)
+
+    def stop(self, number: signal.Signals) -> int:
+        """End it, and give its exit status."""
+        self.process.send_signal(number)
+        return self.process.wait(MUST_STOP_WITHIN)
+
+    def ssh(self, folder: Path, *command: str, terminal: bool = False) -> list[str]:
+        """The client's command line, with Eva's key."""
+        key = folder / "id"
+        key.write_bytes(KEYS["eva"].export_private_key())
+        key.chmod(0o600)
+        options = {
+            "IdentityFile": str(key),
+            "IdentitiesOnly": "yes",
+            "IdentityAgent": "none",
+            "StrictHostKeyChecking": "yes",
+            "UserKnownHostsFile": str(folder / "known"),
+            "LogLevel": "ERROR",
+        }
+        (folder / "known").write_text(f"[127.0.0.1]:{self.port} {self._host_key()}\n")
+        given = [part for name, value in options.items() for part in ("-o", f"{name}={value}")]
+        switches = ["-tt"] if terminal else ["-T"]
+        target = ["-F", "none", "-p", str(self.port), *switches, "mila@127.0.0.1"]
+        return [str(SSH), *given, *target, *command]
+
+    def _host_key(self) -> str:
+        key = asyncssh.read_private_key(self.data / "host-key")
+        return key.export_public_key().decode().strip()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.labora.landing import may_buy
 from tui.play.entries import Entry
 from tui.screens.labora import band as small_band
 from tui.screens.labora.picture import Picture
@@ -25,7 +26,7 @@ def band(picture: Picture, cells: int, height: int) -> list[Line]:
 
 def _right(picture: Picture) -> str:
     if picture.view.phase == "settle":
-        return picture.words.t("buy land before you settle")
+        return picture.words.t("buy land before you settle") if may_buy(picture.view) else ""
     count = picture.view.actions
     return picture.words.n("{count} action left", "{count} actions left", count)
 

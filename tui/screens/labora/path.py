@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.labora.model import At, Begin
+from core.labora.model import At, Begin, Choose
 from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
 from tui.screens.labora import looked
@@ -18,6 +18,7 @@ from tui.screens.labora.targets import answers, entry_text, group_text, is_group
 from tui.screens.table import logbook
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
+from tui.words.labora_cards import name
 from tui.words.labora_names import space
 from tui.words.log import phrase
 
@@ -119,13 +120,23 @@ def played(picture: Picture) -> list[str]:
     begun = [step.action for step in seen.path if isinstance(step.action, Begin)]
     if begun:
         texts.append(target(picture, begun[-1]))
-    for number in range(seen.step - len(seen.path), seen.step):
-        texts += [
+    for number, step in enumerate(seen.path, seen.step - len(seen.path)):
+        said = [
             phrase(picture.voice, picture.game_words, line.event)
             for line in seen.log
             if line.step == number and line.event.kind not in _SILENT
         ]
+        texts += said or _unsaid(picture, step.action)
     return texts
+
+
+def _unsaid(picture: Picture, action: Any) -> list[str]:
+    """Name what was chosen where nothing has happened yet: a card and its place."""
+    if isinstance(action, Choose):
+        return [name(picture.words, picture.box, action.card)]
+    if isinstance(action, At):
+        return [picture.words.t("at {space}", space=space(action.place))]
+    return []
 
 
 def chosen(picture: Picture) -> list[str]:

@@ -175,7 +175,7 @@ def _in_codes(picture: Picture, preset: Preset) -> str:
 
 
 def _sums(picture: Picture, debt: Debt, preset: Preset) -> str:
-    """Say how much a ready-made payment pays: `food 3/3  energy 3/3`."""
+    """Say how much a ready-made payment pays: `food 3/3 energy 3/3`."""
     words, path, parts = picture.words, debt.path, []
     if path.food:
         paid = path.food + preset.payment.food
@@ -184,7 +184,7 @@ def _sums(picture: Picture, debt: Debt, preset: Preset) -> str:
         energy = words.number((path.energy + preset.payment.energy) / 2)
         owed = words.number(path.energy / 2)
         parts.append(words.t("energy {paid}/{owed}", paid=energy, owed=owed))
-    return "  ".join(parts)
+    return " ".join(parts)
 
 
 def _name(picture: Picture, preset: Preset) -> str:

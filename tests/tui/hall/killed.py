@@ -1,0 +1,136 @@
+"""A hall that is killed while two people play there, and what is found afterwards.
+
+Run as a program it plays until it is killed. Before each move its player says a number; as soon
+as the other one hears of it, that number is printed: from then on it must not be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from saves.opening import verify
+from saves.store import Store
+from tests.tui.hall.people import EVA, TOM, first_choice, hall_in, shared
+from tui.hall.hall import Hall
+from tui.hall.stay import Stay
+from tui.play.session import Session
+
+_ROOT = Path(__file__).parents[3]
+
+
+class Player:
+    """One visitor who plays what comes to his mind."""
+
+    def __init__(self, stay: Stay, chance: random.Random) -> None:
+        self.stay = stay
+        self._chance = chance
+        self.session = Session(stay.table, time.time, stay.presence)
+        stay.presence.attach(lambda _: None, self._heard)
+
+    def act(self, number: int) -> None:
+        """Say a number; then play, or take something back."""
+        with self.stay.presence.acting():
+            self.stay.table.say(0, self.stay.visitor.name, str(number), time.time())
+        seen = self.session.seen()
+        if seen.can_undo and self._chance.random() < 0.2:
+            self.session.undo("step")
+        elif seen.my_turn:
+            self.session.play([self._chance.choice(seen.legal)])
+
+    def _heard(self, _news: object) -> None:
+        said = self.session.seen().talk
+        if said:
+            print(said[-1].text, flush=True)
+
+
+async def play(folder: Path, seed: int) -> None:
+    """Play at one table, made if it is not there, until somebody kills this."""
+    chance = random.Random(seed)
+    hall = Hall(folder, time.time, first_choice)
+    await hall.start()
+    cards = hall.cards(EVA)
+    if not cards or cards[0].stage == "open":
+        table = cards[0].id if cards else await hall.create(EVA, shared("me", "open", seed=seed))
+        print("made", flush=True)
+        await hall.join(TOM, table)
+        print("joined", flush=True)
+    else:
+        table = cards[0].id
+    players = [Player(await hall.enter(who, table), chance) for who in (EVA, TOM)]
+    number = max((int(one.text) for one in players[0].stay.table.talk), default=0)
+    while True:
+        for player in players:
+            number += 1
+            player.act(number)
+            if player.stay.table.ended:
+                return
+            await asyncio.sleep(chance.choice((0, 0, 0.001, 0.01)))
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was acknowledged before a kill, and what was there after it."""
+
+    acknowledged: list[str]
+    numbers: list[int]
+    stages: list[str]
+    seats: tuple[int, ...]
+    holds: bool
+
+
+def kill_once(folder: Path, chance: random.Random) -> Found:
+    """Let a hall be played at, kill it at some moment, and look what it has left."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tests.tui.hall.killed", str(folder), str(chance.randrange(1000))],
+        cwd=_ROOT,
+        env={**os.environ, "PYTHONPATH": str(_ROOT)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    first = child.stdout.readline()
+    time.sleep(chance.choice((0.0, 0.01, 0.1, 0.3)))
+    child.send_signal(signal.SIGKILL)
+    rest = child.stdout.read().split("\n")[:-1]
+    child.wait()
+    return asyncio.run(_look(folder, [first.strip(), *rest]))
+
+
+async def _look(folder: Path, acknowledged: list[str]) -> Found:
+    async with hall_in(folder) as hall:
+        stages = [card.stage for card in hall.cards(TOM)]
+        numbers, seats, holds = [], [], True
+        for card in hall.cards(EVA):
+            save = Store(folder).open(card.id)
+            numbers = [int(one.text) for one in save.document.talk]
+            holds = verify(save.document).holds
+            save.slot.close()
+            for who in (EVA, TOM):
+                stay = await hall.enter(who, card.id)
+                seats += list(stay.presence.seats)
+                stay.end()
+        return Found(acknowledged, numbers, stages, tuple(seats), holds)
+
+
+def nothing_is_lost(found: Found) -> None:
+    """Check that all that was acknowledged before the kill was there after it."""
+    last = found.acknowledged[-1]
+    assert found.stages
+    assert found.holds
+    assert found.numbers == sorted(set(found.numbers))
+    if last != "made":
+        assert found.seats == (0, 1)
+    if last.isdigit():
+        assert int(last) in found.numbers
+
+
+if __name__ == "__main__":
+    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2])))

@@ -190,7 +190,7 @@ async def test_bots_are_heard_when_their_steps_are_on_the_disk(
 
 
 async def test_news_are_not_told_in_the_context_of_who_made_them() -> None:
-    disk, room = opened(table(None, None, game="burgundy"))
+    _, room = opened(table(None, None, game="burgundy"))
     own, other = Keyboard(room, 0), Keyboard(room, 1)
     OWNER.set("own")
     play_on(own)
@@ -200,7 +200,7 @@ async def test_news_are_not_told_in_the_context_of_who_made_them() -> None:
 
 
 async def test_who_has_left_hears_nothing() -> None:
-    disk, room = opened(table(None, None, game="burgundy"))
+    _, room = opened(table(None, None, game="burgundy"))
     own, other = Keyboard(room, 0), Keyboard(room, 1)
     other.presence.leave()
     play_on(own)

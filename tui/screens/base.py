@@ -214,6 +214,10 @@ class HouseScreen(Screen[None]):
         """
         return await self._ask(question(title, texts, choices, at))
 
+    def withdraw(self) -> None:
+        """Close the question that is open as Esc would: it is not one any more."""
+        self._asker.reply(None)
+
     async def ask_text(self, title: str, texts: Sequence[str], text: str = "") -> str | None:
         """Ask for a text and give it, or None for Esc."""
         return await self._ask(text_question(title, texts, text))

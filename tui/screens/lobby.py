@@ -45,6 +45,8 @@ class LobbyScreen(HouseScreen):
         self._stale = False
         """The hall has changed since the list was read."""
         self._waiting = 0
+        self._open: set[str] = set()
+        """The ids of the visitor's tables that had not begun when the list was read."""
         self._leave_hall: Callable[[], None] = lambda: None
 
     def picture(self, page: Page) -> Sequence[Line]:
@@ -126,6 +128,8 @@ class LobbyScreen(HouseScreen):
         if waiting > self._waiting and self.house.awake and self.house.settings.bell:
             self.app.bell()
         self._waiting = waiting
+        self.ways.begun([card for card in cards if card.id in self._open and card.stage != "open"])
+        self._open = {card.id for card in cards if card.mine and card.stage == "open"}
         self.standing.take(narrowed(arranged(cards), self.wanted, self.house.words), self.deeds())
 
     def look_changed(self) -> None:

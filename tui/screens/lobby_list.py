@@ -86,22 +86,14 @@ class Standing:
 
     def take(self, tables: Sequence[TableCard], deeds: Sequence[Item]) -> None:
         """Take the tables and deeds of now."""
-        before, here = len(self.tables), self._here()
-        was_deed = self.at >= before
+        before, was, last = self.ids, self.at, len(self.tables)
         self.tables, self.deeds = list(tables), deeds
         ids = self.ids
-        if not self._touched:
-            self.at = 0
-        elif here in ids:
-            self.at = ids.index(here)
-        elif not was_deed and self.tables:
-            self.at = min(self.at, len(self.tables) - 1)
-        else:
-            self.at = min(self.at, max(0, len(ids) - 1))
-
-    def _here(self) -> str:
-        ids = self.ids
-        return ids[self.at] if self.at < len(ids) else ""
+        near = [*before[was:last], *reversed(before[:was]), *before[max(was, last) :]]
+        if was >= last:
+            near = [*before[was:], *near]
+        found = (ids.index(each) for each in near if each in ids)
+        self.at = next(found, 0) if self._touched else 0
 
     def go(self, to: int) -> None:
         """Stand on the choice number `to`; outside of the list nothing happens."""

@@ -11,7 +11,7 @@ from tui.screens.field import TextField
 from tui.screens.lobby_list import DIGITS, Group, Standing, group
 from tui.screens.menu import Item
 from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
-from tui.widgets.frames import first_row, frame, rule
+from tui.widgets.frames import first_row, frame, rule, window
 from tui.widgets.lines import Line, beside, clean, columns, cut, cut_text, fit, merge, restyle, wrap
 from tui.words.registry import for_game
 
@@ -104,8 +104,9 @@ def list_lines(page: Page, lobby: Lobby, height: int, cells: int | None = None) 
     lines, rows = _rows(page, standing, cells)
     focus = rows[standing.at] if standing.table is not None else standing.top
     # The heading above the first table is not left out of sight.
-    standing.top = first_row(len(lines), height, 0 if focus == 1 else focus, standing.top)
-    return lines[standing.top : standing.top + height]
+    focus = 0 if focus == 1 else focus
+    standing.top = first_row(len(lines), height, focus, standing.top)
+    return window(lines, height, focus, cells, glyphs=page.glyphs, before=standing.top)
 
 
 def _nothing(page: Page, lobby: Lobby) -> str:
@@ -166,23 +167,27 @@ def table_line(page: Page, card: TableCard, number: int, cells: int, *, here: bo
 
 def details_below(page: Page, lobby: Lobby) -> list[Line]:
     """What the focused table is about, in lines of its own under the list."""
-    card = lobby.standing.table
-    title = "" if card is None else clean(card.name)
     lines = _about(page, lobby, page.width - 4)
     lines = [*lines, *([] for _ in range(DETAILS))][:DETAILS]
-    return [rule(page.width, title, glyphs=page.glyphs), *indented(lines, 2)]
+    return [rule(page.width, _focused(lobby), glyphs=page.glyphs), *indented(lines, 2)]
+
+
+def _focused(lobby: Lobby) -> str:
+    """The name of what has the cursor."""
+    card, deed = lobby.standing.table, lobby.standing.deed
+    if card is not None:
+        return clean(card.name)
+    return deed.label if deed is not None else ""
 
 
 def side_boxes(page: Page, lobby: Lobby, cells: int, height: int) -> list[Line]:
     """The same beside the list, with more room, and who is here."""
-    card = lobby.standing.table
-    title = "" if card is None else clean(card.name)
     about = indented(_about(page, lobby, cells - 4), 1)
     names = page.words.join([clean(name) for name in lobby.present])
     present = indented(paragraphs(page, cells - 4, names), 1)
     low = min(max(3, len(present) + 2), height // 3)
     return [
-        *frame(about, cells, title, glyphs=page.glyphs, height=height - low),
+        *frame(about, cells, _focused(lobby), glyphs=page.glyphs, height=height - low),
         *frame(present, cells, page.words.t("Here now"), glyphs=page.glyphs, height=low),
     ]
 
@@ -210,8 +215,10 @@ def _last(page: Page, lobby: Lobby, card: TableCard, cells: int) -> list[Line]:
     """How others come to a table that is not full; else who made it."""
     words = page.words
     if card.mine and card.stage == "open":
-        return wrap([(lobby_words.call(card, words, lobby.door), "text")], cells, 2)
-    return wrap([(lobby_words.made(card, words), "dim")], cells, 2)
+        said: Line = [(lobby_words.call(card, words, lobby.door), "text")]
+    else:
+        said = [(lobby_words.made(card, words), "dim")]
+    return wrap(said, cells, 2) if page.large else [cut(said, cells, page.glyphs)]
 
 
 def deed_lines(page: Page, standing: Standing) -> list[Line]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tui.hall.cards import SharedTable, TableCard
@@ -9,7 +10,7 @@ from tui.hall.refusal import HallRefusal
 from tui.hall.stay import How
 from tui.hall.visitor import Visitor
 from tui.screens.lobby_list import group
-from tui.screens.lobby_words import call, invitation
+from tui.screens.lobby_words import calls, invitation
 from tui.screens.menu import Item
 from tui.widgets.lines import clean
 from tui.words.hall import refusal
@@ -26,6 +27,8 @@ class Ways:
 
     def __init__(self, screen: LobbyScreen) -> None:
         self._screen = screen
+        self._waits_at = ""
+        """The id of the table whose beginning is waited for in an open question."""
 
     @property
     def hall(self) -> Hall:
@@ -88,6 +91,17 @@ class Ways:
             self._screen.standing.point_at(table)
             self._screen.start(self.go(card))
 
+    def begun(self, cards: Sequence[TableCard]) -> None:
+        """Tell that tables have begun at which the visitor waited."""
+        screen = self._screen
+        names = [clean(card.name) for card in cards]
+        if names:
+            screen.notice = screen.house.words.t(
+                "All seats are taken, the game begins: {names}", names=", ".join(names)
+            )
+        if self._waits_at and self._waits_at in {card.id for card in cards}:
+            screen.withdraw()
+
     async def alone(self, new: NewTable, policy: UndoPolicy) -> None:
         """Make a table with bots that nobody else may come to, and go there."""
         shared = SharedTable(new, me=0, access="keys", policy=policy)
@@ -102,6 +116,7 @@ class Ways:
         """Ask who comes in a second time whether he wants the seat he has in another window."""
         for card in self.hall.cards(self.visitor):
             if card.seated_elsewhere:
+                self._screen.standing.point_at(card.id)
                 await self._to_seat(card)
                 return
 
@@ -157,11 +172,13 @@ class Ways:
             ]
         said = [
             words.n("{count} seat is free.", "{count} seats are free.", card.free),
-            call(card, words, screen.house.start.door),
+            *calls(card, words, screen.house.start.door),
         ]
         if screen.house.settings.clipboard:
             screen.app.copy_to_clipboard(invitation(card.name, screen.house.start.door))
+        self._waits_at = card.id
         answer = await screen.ask(clean(card.name), said, choices)
+        self._waits_at = ""
         deeds = {"begin": self.hall.begin, "stand": self.hall.leave, "cancel": self.hall.cancel}
         if answer not in deeds:
             return

@@ -127,11 +127,19 @@ def made(card: TableCard, words: Words) -> str:
 
 
 def call(card: TableCard, words: Words, door: str) -> str:
-    """Say how others come to a table: the line they type, and the code if there is one."""
+    """Say how others come to a table: the code if there is one, and the line they type."""
     line = invitation(card.name, door)
     if card.access == "code" and card.code:
-        return words.t("Others come with: {line}   code {code}", line=line, code=card.code)
+        return words.t("Code {code}; others come with: {line}", line=line, code=card.code)
     return words.t("Others come with: {line}", line=line)
+
+
+def calls(card: TableCard, words: Words, door: str) -> list[str]:
+    """Say the same in paragraphs, the line that is typed in one of its own."""
+    said = [words.t("Others come with this line:"), invitation(card.name, door)]
+    if card.access == "code" and card.code:
+        said.append(words.t("The code to read aloud: {code}", code=card.code))
+    return said
 
 
 def invitation(table: str, door: str) -> str:
@@ -142,5 +150,5 @@ def invitation(table: str, door: str) -> str:
 def waiting(count: int, words: Words) -> str:
     """Say how many tables wait for the visitor."""
     if not count:
-        return words.t("no table waits for you")
-    return words.n("{count} table waits for you", "{count} tables wait for you", count)
+        return words.t("none waits for you")
+    return words.n("{count} waits for you", "{count} wait for you", count)

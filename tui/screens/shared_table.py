@@ -144,6 +144,7 @@ class SharedTableScreen(ListScreen):
         trouble = form.trouble()
         if trouble:
             self.wrong = house.words.t(TROUBLE[trouble])
+            self.repaint()
             return
         try:
             table = await house.hall.create(house.visitor, form.table())

@@ -229,9 +229,11 @@ async def test_a_command_leads_right_to_a_table(tmp_path: Path, named: bool) -> 
     async with a_hall(tmp_path, TOM) as hall:
         await hall.create(TOM, shared("Tom", "", access="code", name="kafe"))
         code = next(card.code for card in hall.cards(TOM))
-        start = {"action": "join", "table": "KAFE" if named else code}
+        table = "KAFE" if named else code
         settings = Settings()
-        async with a_lobby(hall, MILA, tmp_path, settings=settings, **start) as pilot:
+        async with a_lobby(
+            hall, MILA, tmp_path, settings=settings, action="join", table=table
+        ) as pilot:
             await done(pilot)
             if named:
                 assert "The code of kafe:" in text(pilot)
@@ -240,8 +242,10 @@ async def test_a_command_leads_right_to_a_table(tmp_path: Path, named: bool) -> 
 
 
 async def test_a_command_may_name_no_table(tmp_path: Path) -> None:
-    start = {"action": "join", "table": "[b]x\x1b"}
-    async with a_hall(tmp_path) as hall, a_lobby(hall, MILA, tmp_path, **start) as pilot:
+    async with (
+        a_hall(tmp_path) as hall,
+        a_lobby(hall, MILA, tmp_path, action="join", table="[b]x\x1b") as pilot,
+    ):
         await done(pilot)
         assert 'No table has the name or the code "[b]x".' in text(pilot)
 

@@ -56,7 +56,7 @@ def test_a_search_looks_into_names_games_and_players_without_accents() -> None:
 
 def test_the_cursor_begins_on_the_first_table_and_stays_on_its_table() -> None:
     here = standing()
-    assert here.deed is not None and here.deed.id == "new-table"
+    assert here.deed == DEEDS[0]
     here.take(arranged(CARDS), DEEDS)
     assert here.table is not None and here.table.name == "zitra"
     assert here.digit("7")
@@ -96,8 +96,9 @@ def test_a_deed_keeps_the_cursor_when_tables_come() -> None:
 def test_digits_lead_to_the_first_ten_tables() -> None:
     many = [changed(CARDS[0], id=str(number)) for number in range(12)]
     here = standing(*many)
-    assert here.digit("0") and here.at == 9
-    assert here.digit("1") and here.at == 0
+    for digit, at in [("0", 9), ("1", 0), ("2", 1)]:
+        assert here.digit(digit)
+        assert here.at == at
     assert not standing(*many[:3]).digit("4")
 
 

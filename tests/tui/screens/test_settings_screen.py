@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.screens.conftest import Opening, settle, text
+from tests.tui.screens.conftest import Herna, Opening, settle, text
+from tui.app import HernaApp
 from tui.screens.settings_form import ROWS, following, named, stored, value
 from tui.settings import Settings, load
 from tui.terminal import Depth
@@ -63,9 +64,15 @@ async def test_fewer_colours_are_sent_at_once(herna: Opening, home: Path) -> Non
         await pilot.press("left")
         await settle(pilot)
         assert pilot.app.theme == "herna-dark"
-        assert pilot.app.terminal.depth is Depth.SIXTEEN
+        assert depth(pilot) is Depth.SIXTEEN
     async with herna() as pilot:
-        assert pilot.app.terminal.depth is Depth.SIXTEEN
+        assert depth(pilot) is Depth.SIXTEEN
+
+
+def depth(pilot: Herna) -> Depth:
+    """How many colours the app sends."""
+    assert isinstance(pilot.app, HernaApp)
+    return pilot.app.terminal.depth
 
 
 async def test_without_colour_no_palette_brings_any_back(herna: Opening) -> None:

@@ -141,7 +141,7 @@ def _sold(voice: Voice, _: Box, happened: Event) -> str:
 def _sent(voice: Voice, _: Box, happened: Event) -> str:
     who, place = cleric_of(voice, happened), space_of(happened)
     if happened.seat is None:
-        return voice.words.t("Neutral: {who} at {space}.", who=who, space=place)
+        return voice.words.t("The neutral {who} goes to {space}.", who=who, space=place)
     return voice.words.t("placed the {who} at {space}", who=who, space=place)
 
 
@@ -194,10 +194,13 @@ def _dealt(voice: Voice, box: Box, happened: Event) -> str:
 def _neutral_built(voice: Voice, box: Box, happened: Event) -> str:
     card, place = card_of(voice, box, happened), space_of(happened)
     if not happened.values["over"]:
-        return voice.words.t("Neutral: {card} at {space}.", card=card, space=place)
+        return voice.words.t("The neutral player builds {card} at {space}.", card=card, space=place)
     under = card_of(voice, box, happened, "over")
     return voice.words.t(
-        "Neutral: {card} at {space} over {under}.", card=card, space=place, under=under
+        "The neutral player builds {card} at {space} over {under}.",
+        card=card,
+        space=place,
+        under=under,
     )
 
 

@@ -43,7 +43,7 @@ def test_the_lands_of_the_others_are_one_key_away() -> None:
 
 def test_the_score_sheet_has_three_parts_and_each_settlement() -> None:
     page = _page("S")
-    assert "goods 2" in page
+    assert "goods 2 (6 coins)" in page
     assert "Shanty Town 5" in page
 
 

@@ -59,8 +59,8 @@ CASES = [
     ),
     (
         [happened("sent", None, owner=1, place=F1, prior=True)],
-        ["Neutral: prior at F1."],
-        ["Neutrální: převor na F1."],
+        ["The neutral prior goes to F1."],
+        ["Neutrální převor jde na F1."],
     ),
     (
         [

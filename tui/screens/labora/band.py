@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.labora.landing import may_buy
 from core.labora.model import Building, Contracting, Sending, Settling
 from tui.play.entries import Entry
 from tui.screens.labora import market
@@ -172,7 +173,7 @@ def _right(picture: Picture) -> str:
     left = picture.view.actions
     if picture.view.phase == "action":
         parts.append(words.n("{count} action left", "{count} actions left", left))
-    if not picture.view.bought and picture.view.phase == "settle":
+    if picture.view.phase == "settle" and may_buy(picture.view):
         parts.append(words.t("buy land before you settle"))
     return "  ".join(parts)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.labora import places
-from core.labora.model import ABSENT, MARKERS
+from core.labora.model import ABSENT, MARKERS, Laying
 from tui.play.scene import Thing
 from tui.screens.labora.marks import card_thing, good_thing, marker_thing, space_thing
 from tui.screens.labora.picture import Picture
@@ -64,4 +64,6 @@ def space_rule(picture: Picture, seat: int, at: int) -> str:
         return _WILD[card]
     if card is not None:
         return picture.box.cards[card].rule
+    if isinstance(picture.path, Laying):
+        return "labora.neutral-build"
     return "labora.plot" if player.ground[at] == places.WATER else "labora.terrain"

@@ -6,6 +6,7 @@ from core.game import Refusal
 from core.labora import places
 from core.labora.looking import cannot_build, coming, spaces
 from core.labora.model import GOODS, GRAIN, STRAW, Choose, Using
+from core.labora.offers import part_of
 from tui.play.entries import Entry
 from tui.screens.labora.cells import signed
 from tui.screens.labora.marks import card_thing
@@ -38,6 +39,13 @@ def refusal(picture: Picture, card: str) -> Refusal | None:
     return cannot_build(picture.box, picture.view, picture.shown_seat, card)
 
 
+def is_buying(picture: Picture) -> bool:
+    """Tell whether the market is there to build from; else its cards cost the reader nothing."""
+    path = picture.path
+    used = isinstance(path, Using) and part_of(picture.box, path).do == "use"
+    return picture.view.phase != "neutral" and not (used and picture.my_turn)
+
+
 def spots(picture: Picture, card: str) -> list[int]:
     """List the free spaces of the reader's land on which a card may stand."""
     found = spaces(picture.box, picture.view, picture.shown_seat, card)
@@ -47,7 +55,7 @@ def spots(picture: Picture, card: str) -> list[int]:
 def brief(picture: Picture, card: str) -> str:
     """Say in a few cells whether a card can be built: `yes`, `3 spots`, `coast`, `−2Cl`."""
     words = picture.words
-    if picture.view.phase == "neutral" or isinstance(picture.path, Using):
+    if not is_buying(picture):
         return ""
     why = refusal(picture, card)
     if why is None:
@@ -199,7 +207,7 @@ def _focused(picture: Picture) -> int:
 def _row(picture: Picture, card: str, cells: int) -> Line:
     one = picture.box.cards[card]
     thing = card_thing(card)
-    allowed = refusal(picture, card) is None
+    allowed = not is_buying(picture) or refusal(picture, card) is None
     focused = picture.scene.zone == "market" and picture.focused(thing)
     key, chosen = _key(picture, card)
     token = "cursor" if focused else "text" if allowed else "dim"
@@ -229,7 +237,7 @@ def _key(picture: Picture, card: str) -> tuple[str, bool]:
 def _reasons(picture: Picture, cells: int, most: int) -> list[Line]:
     """Say where a card can only stand, and why one has no place, in so many lines."""
     lines: list[Line] = []
-    for card in picture.view.display:
+    for card in picture.view.display if is_buying(picture) else ():
         text = _reason(picture, card)
         if text:
             key, _ = _key(picture, card)

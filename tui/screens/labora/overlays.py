@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from core.labora.looking import coming, hosts
+from core.labora.model import COINS, GOODS
 from core.labora.scoring import economic, goods_points, settlements
 from tui.play.entries import Entry
 from tui.screens.labora import market, store, towns
@@ -21,6 +22,7 @@ from tui.screens.labora.sentences import why_not
 from tui.screens.labora.targets import entry_text, group_note
 from tui.screens.table import pages
 from tui.widgets.lines import Line
+from tui.words.labora_amounts import amounts
 from tui.words.labora_cards import cost, name
 from tui.words.labora_names import stage, terrain
 
@@ -194,6 +196,17 @@ def _scores(picture: Picture) -> list[Line]:
     return lines
 
 
+def _goods_line(picture: Picture, goods: Sequence[int]) -> str:
+    """Say what the goods are worth, and which ones are worth anything."""
+    words, box = picture.words, picture.box
+    total = words.t("goods {count}", count=goods_points(box, list(goods)))
+    counted = [(GOODS[good], goods[good]) for good, _ in box.treasures if good < len(goods)]
+    if goods[COINS] >= box.five:
+        counted.append(("coins", goods[COINS]))
+    which = amounts(words, counted)
+    return f"{total} ({which})" if which else total
+
+
 def _sheet(picture: Picture) -> list[Line]:
     """Write three parts for each seat; each settlement with its sum."""
     words = picture.words
@@ -203,16 +216,20 @@ def _sheet(picture: Picture) -> list[Line]:
         built = settlements(picture.box, player)
         total = picture.points(seat)
         title = words.t("VP {total}", total=total)
-        place = words.t("place {place}", place=picture.scene.seen.scores.sheets[seat].place)
-        lines += pages.row(picture, picture.name_of(seat), f"{title}   {place}", "strong")
+        if not picture.alone:
+            place = words.t("place {place}", place=picture.scene.seen.scores.sheets[seat].place)
+            title = f"{title}   {place}"
+        lines += pages.row(picture, picture.name_of(seat), title, "strong")
         parts = [
-            words.t("goods {count}", count=goods_points(picture.box, player.goods)),
+            _goods_line(picture, player.goods),
             words.t("buildings and settlements {count}", count=economic(picture.box, player)),
         ]
-        parts += [
+        towns = [
             f"{name(words, picture.box, card)} {signed(picture, scored)}" for card, scored in built
         ]
-        lines += pages.row(picture, "", ", ".join(parts))
+        parts += [", ".join(towns)] if towns else []
+        for part in parts:
+            lines += pages.row(picture, "", part)
     return lines
 
 

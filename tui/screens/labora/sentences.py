@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from core.labora.landing import may_buy
 from core.labora.looking import cannot_build
 from core.labora.model import GOODS, Entering, Pass, Pending, State
 from core.labora.places import SPOTS
@@ -91,7 +92,7 @@ def _choice(picture: Picture) -> str:
 def _reminder(picture: Picture, entry: Entry) -> list[Said]:
     """Remind of land before a settlement is built, and of what is left at the end of a turn."""
     words, view = picture.words, picture.view
-    if entry.group.id == "settle" and not view.bought and (view.districts or view.plots):
+    if entry.group.id == "settle" and may_buy(view):
         return [(words.t("Land is bought before you settle: a, once a turn."), "strong")]
     if entry.group.id == "end-turn" and view.phase == "settle" and not view.settled:
         towns = [

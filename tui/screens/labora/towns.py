@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.labora import places
+from core.labora.landing import may_buy
 from core.labora.scoring import settlement_sum
 from tui.screens.labora.cells import signed
 from tui.screens.labora.market import ANYWHERE, refusal, spots
@@ -73,7 +74,8 @@ def _notes(picture: Picture) -> list[str]:
             words.t("you could pay {count} of {total} now", count=len(can), total=len(towns))
         )
     if picture.view.phase == "settle":
-        found.append(words.t("buy land before you settle"))
+        if picture.my_turn and may_buy(picture.view):
+            found.append(words.t("buy land before you settle"))
     elif picture.next_phase is not None:
         found.append(words.t("next chance: after round {round}", round=picture.next_phase[1]))
     return found

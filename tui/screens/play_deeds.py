@@ -64,9 +64,8 @@ class PlayDeeds:
             return self._house(name)
         if screen.mode == "look":
             return self._in_a_look(name)
-        if name == "look-others" and screen.mode != "curtain":
-            if screen.desk.roaming.next_board(screen.scene()):
-                return True
+        if name == "look-others" and self._next_board():
+            return True
         if name in _LOOKS:
             return self._open_look(_LOOKS[name])
         if name in _REPLAY:
@@ -133,7 +132,8 @@ class PlayDeeds:
         choose: Sequence[KeyHint] = ()
         if screen.mode == "game":
             choose = screen.painter.hints(screen.desk.scene(width, screen.size.height, []))
-        return key_line([*choose, *hints], width)
+        told = {key for key, _ in choose}
+        return key_line([*choose, *(one for one in hints if one[0] not in told)], width)
 
     def too_small(self, needed: tuple[int, int]) -> str:
         """Say the size that is needed, whose turn it is, and the score."""
@@ -195,6 +195,11 @@ class PlayDeeds:
             "search": lambda: self.rules(None, search=True),
             "look-rules": lambda: self.rules(None),
         }
+
+    def _next_board(self) -> bool:
+        """Show the board of the next other player; False where there are none to look at."""
+        screen = self._screen
+        return screen.mode != "curtain" and screen.desk.roaming.next_board(screen.scene())
 
     def _enter(self) -> None:
         screen = self._screen

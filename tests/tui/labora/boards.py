@@ -15,6 +15,7 @@ from core.labora.setup import LaboraOptions
 from core.preview import Preview, preview
 from core.table import Seen, Sitter, letters
 from tui.play.composer import Composer
+from tui.play.draft import Change
 from tui.play.scene import Scene
 from tui.screens.labora import create
 from tui.screens.labora.painter import LaboraPainter
@@ -154,6 +155,16 @@ def seen_of(state: State, seat: int | None, **changes: Any) -> Seen:
     return Seen(**{**values, **changes})
 
 
+CHANGES: Mapping[str, Change] = {
+    "pay-up": "up",
+    "pay-down": "down",
+    "pay-less": "left",
+    "pay-more": "right",
+    "pay-none": "none",
+}
+"""Keys of the box of a payment, as they are named in lists of keys."""
+
+
 def composing(seen: Seen, *keys: str, painter: LaboraPainter = PAINTER) -> Composer:
     """Make the composer of a moment after some keys. `Enter` opens lists."""
     composer = Composer(GAME, painter.menu)
@@ -163,6 +174,9 @@ def composing(seen: Seen, *keys: str, painter: LaboraPainter = PAINTER) -> Compo
             assert composer.enter() is None, "Enter would play here"
         elif key == "down":
             composer.move(1)
+        elif key in CHANGES:
+            composer.draft = painter.change(_scene(seen, composer), CHANGES[key])
+            assert composer.draft is not None
         else:
             assert composer.press(key), key
     return composer
@@ -183,17 +197,20 @@ def previews_of(composer: Composer, seen: Seen) -> tuple[Preview, ...]:
     return tuple(found)
 
 
-def scene(
+def scene(seen: Seen, *keys: str, **values: Any) -> Scene:
+    """Make the scene of a moment after some keys were pressed; `_scene` knows the values."""
+    return _scene(seen, composing(seen, *keys), **values)
+
+
+def _scene(
     seen: Seen,
-    *keys: str,
+    composer: Composer,
     width: int = 80,
     height: int = 24,
     words: Words = EN,
     glyphs: Glyphs = UNICODE,
     **changes: Any,
 ) -> Scene:
-    """Make the scene of a moment after some keys were pressed."""
-    composer = composing(seen, *keys)
     values: dict[str, Any] = {
         "game": GAME,
         "seen": seen,

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.labora.model import State
+from core.labora.box import WILD
+from core.labora.model import Paying, State
+from core.labora.paying import ask_next
 from core.labora.places import spot
 from tests.tui.labora.boards import (
     BOX,
@@ -22,6 +24,7 @@ from tests.tui.labora.boards import (
     space,
     stand,
 )
+from tui.screens.labora.marks import space_thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,11 @@ class Case:
     keys: tuple[str, ...] = ()
     seat: int | None = IVA
     changes: dict[str, Any] = field(default_factory=dict)
+    """What is seen otherwise."""
+    shows: dict[str, Any] = field(default_factory=dict)
+    """What the screen shows besides: where the focus is."""
+    asked: bool = False
+    """Enter was pressed, and asks to be pressed again."""
 
 
 def begun(verb: str, state: State | None = None) -> State:
@@ -71,6 +79,19 @@ def wide() -> State:
     return state
 
 
+def full_market() -> State:
+    """Make a market of 28 buildings, late in a game of four; the start's stand on the lands."""
+    state = fresh(4)
+    state.display, first, state.stacks = state.stacks, state.display, []
+    state.stage, state.round, state.turns = 4, 19, 90
+    for player in state.players:
+        for at in (at for at, card in list(player.cards.items()) if card in WILD):
+            if first:
+                player.cards[at] = first.pop()
+        player.goods = [3] * len(player.goods)
+    return state
+
+
 def settling() -> State:
     """Make a settlement phase."""
     state = sample()
@@ -84,6 +105,24 @@ def paying() -> State:
     """Make the payment of the Farming Village."""
     state = begun("settle", settling())
     return after(state, [BOX.moves.choose("S02"), BOX.moves.at[space("B1")]])
+
+
+def wide_paying() -> State:
+    """Make a payment by somebody who has a hundred of most goods."""
+    state = wide()
+    state.phase, state.round, state.actions = "settle", 11, 0
+    state = begun("settle", state)
+    return after(state, [BOX.moves.choose("S03"), BOX.moves.at[space("B1")]])
+
+
+def round_tower() -> State:
+    """Make the payment of points that the Round Tower asks for."""
+    state = fresh(4, "ireland")
+    give(state.players[0], book=3, pottery=2, ornament=2, reliquary=1, coins=13, whiskey=2)
+    path = Paying(0, 0, 14, 0, 0)
+    ask_next(BOX, state.players[0].goods, path)
+    state.pending = [path]
+    return state
 
 
 def stone_merchant() -> State:
@@ -164,9 +203,21 @@ CASES = (
     Case("build-forbidden", lambda: begun("build"), ("6",)),
     Case("start-market", lambda: begun("build", fresh(4)), (), 0),
     Case("start-ireland", lambda: fresh(4, "ireland"), (), 0),
+    Case("full-market", lambda: begun("build", full_market()), (), 0),
     Case("settlement-phase", settling),
     Case("settle", lambda: begun("settle", settling()), ("1",)),
     Case("payment", paying),
+    Case("payment-by-hand", paying, ("pay-up", "pay-more", "pay-down", "pay-more")),
+    Case(
+        "payment-doubt",
+        paying,
+        ("pay-up", "pay-more", "pay-down", "pay-more"),
+        asked=True,
+    ),
+    Case("payment-wide", wide_paying),
+    Case("payment-points", round_tower, ("2",), 0),
+    Case("visit", sample, (), shows={"zone": "land", "focus": space_thing(0, space("E2"))}),
+    Case("visit-wide", sample, (), 0, shows={"zone": "land", "focus": space_thing(1, space("H1"))}),
     Case("function-payment", stone_merchant, ("4", "4")),
     Case("function-amounts", windmill),
     Case("contract", contract),

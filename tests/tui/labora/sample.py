@@ -37,7 +37,9 @@ _RULE = (
 def key_line_of(seen: Seen, *keys: str, house: Sequence[KeyHint] = HOUSE, **values: Any) -> Line:
     """Make the last line: what the painter says about choosing, and keys of the house."""
     bare = scene(seen, *keys, **values)
-    return key_line([*hints(Picture(bare)), *house], bare.width)
+    chosen = hints(Picture(bare))
+    told = {key for key, _ in chosen}
+    return key_line([*chosen, *(one for one in house if one[0] not in told)], bare.width)
 
 
 def picture(width: int, height: int, *keys: str, words: Words = EN) -> Scene:

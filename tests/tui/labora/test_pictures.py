@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.tui.labora.boards import CS, EN, scene, seen_of, text
+from tests.tui.labora.boards import CS, EN, PAINTER, scene, seen_of, text
 from tests.tui.labora.golden import compare
 from tests.tui.labora.positions import CASES, Case
 from tests.tui.labora.sample import key_line_of
@@ -35,7 +35,10 @@ def _one(case: Case, words: Words, width: int, height: int, glyphs: Glyphs = UNI
         "words": words,
         "glyphs": glyphs,
         "moment": None if seen.live else (4, 120),
+        **case.shows,
     }
+    if case.asked:
+        values["message"] = PAINTER.doubt(scene(seen, *case.keys, **values))
     return text(scene(seen, *case.keys, **values, key_line=key_line_of(seen, *case.keys, **values)))
 
 

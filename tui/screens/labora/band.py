@@ -194,7 +194,8 @@ def _idle(picture: Picture, cells: int, height: int) -> list[Line]:
         )
         said: list[Line] = [[("  ", "text"), (one, "strong")] for one in outcome(picture)]
         return [head, *(cut(one, cells, picture.glyphs) for one in said)][:height]
-    head = rule(cells, words.t("Log"), glyphs=picture.glyphs)
+    title = visited(picture) if picture.is_visiting else words.t("Log")
+    head = rule(cells, title, glyphs=picture.glyphs)
     rows = [[(" ", "text"), *row] for row in logbook.latest(picture, cells - 2, height - 1)]
     return [head, *rows]
 

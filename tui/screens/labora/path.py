@@ -120,18 +120,20 @@ def played(picture: Picture) -> list[str]:
     begun = [step.action for step in seen.path if isinstance(step.action, Begin)]
     if begun:
         texts.append(target(picture, begun[-1]))
+    unsaid: list[str] = []
     for number, step in enumerate(seen.path, seen.step - len(seen.path)):
         said = [
             phrase(picture.voice, picture.game_words, line.event)
             for line in seen.log
-            if line.step == number and line.event.kind not in _SILENT
+            if line.step == number and line.event.rule and line.event.kind not in _SILENT
         ]
-        texts += said or _unsaid(picture, step.action)
-    return texts
+        texts += said
+        unsaid = [] if said else [*unsaid, *_unsaid(picture, step.action)]
+    return [*texts, *unsaid]
 
 
 def _unsaid(picture: Picture, action: Any) -> list[str]:
-    """Name what was chosen where nothing has happened yet: a card and its place."""
+    """Name what was chosen while nothing has come of it yet: a card and its place."""
     if isinstance(action, Choose):
         return [name(picture.words, picture.box, action.card)]
     if isinstance(action, At):

@@ -153,9 +153,9 @@ def _presets(picture: Picture, debt: Debt, cells: int) -> list[Line]:
     taken = [_taken(picture, one) for one in found]
     if any(width(text) > room for text in taken):
         taken = [_in_codes(picture, one) for one in found]
-    lines = []
+    lines, shown = [], shown_amounts(picture)
     for entry, one, text in zip(entries, found, taken, strict=True):
-        chosen = picture.scene.composer.current == entry
+        chosen = paid_amounts(one.payment.steps) == shown
         token = "strong" if chosen else "text"
         name = fit([(_name(picture, one), token)], size, picture.glyphs)
         sign = picture.glyphs.active if chosen else " "

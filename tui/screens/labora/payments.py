@@ -136,10 +136,12 @@ def wasted(box: Box, path: Paying, step: Pay) -> tuple[int, int]:
 
 def cost(box: Box, number: int) -> int:
     """Say roughly what one of a good is worth to whoever pays it, in thousandths of a point."""
-    if number == FIVE:
-        return box.points[FIVE] * _POINT + _EACH
+    coin = box.points[FIVE] * _POINT // box.five + _EACH
     if number == COINS:
-        return box.points[FIVE] * _POINT // box.five + _EACH
+        return coin
+    if number == FIVE:
+        # Five coins come first where they do as well: nobody has to look for a tile.
+        return box.five * coin + 1
     sold = _POINT if ASKED[number] in _SOLD else 0
     useful = 50 * box.food[number] + 25 * box.energy[number]
     return box.points[number] * _POINT + sold + useful + _EACH

@@ -33,8 +33,8 @@ def test_settlements_are_told_with_a_forecast_for_the_best_spaces() -> None:
     assert "Built settlements" in page
 
 
-def test_the_lands_of_the_others_are_one_key_away() -> None:
-    page = _page("O")
+def test_all_lands_stand_on_one_page() -> None:
+    page = _page("B")
     assert "Tom" in page
     assert "Ota" in page
     assert "Grapev." in page

@@ -73,13 +73,13 @@ def _land(picture: Picture, seat: int) -> list[Line]:
 
 def _board(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("Wheel and your land"))
+    lines = pages.head(picture, words.t("Wheel and lands"))
     wheel = ", ".join(piece(picture, number) for number in markers(picture))
     lines += pages.row(picture, words.t("Wheel"), wheel)
     lines += pages.row(picture, words.t("Beam"), beam(picture, 999))
     lines += pages.row(picture, words.t("Land"), _land_prices(picture))
-    lines.append([])
-    return [*lines, *_land(picture, picture.shown_seat)]
+    lines += [[], *_land(picture, picture.shown_seat), []]
+    return [*lines, *_others(picture)]
 
 
 def _land_prices(picture: Picture) -> str:
@@ -91,8 +91,7 @@ def _land_prices(picture: Picture) -> str:
 
 def _others(picture: Picture) -> list[Line]:
     words = picture.words
-    price = words.t("contract {price}c", price=picture.view.price)
-    lines = pages.head(picture, words.t("The others"), price)
+    lines: list[Line] = []
     for seat in picture.others:
         lines += pages.row(picture, picture.name_of(seat), free_text(picture, seat))
         lines += pages.row(picture, words.t("  buildings"), buildings(picture, seat))
@@ -240,7 +239,6 @@ _PAGES: dict[str, Callable[[Picture], list[Line]]] = {
     "H": _hand,
     "L": pages.log_page,
     "M": _market,
-    "O": _others,
     "S": _scores,
     "V": _settlements,
 }

@@ -7,7 +7,8 @@ missing to get it, and how many the seat has left.
 from __future__ import annotations
 
 from core.burgundy.box import STACK, Box
-from core.burgundy.model import CLOISTER, ROUNDS, TYPES, UNKNOWN, Player, State
+from core.burgundy.model import CLOISTER, NOBODY, ROUNDS, TYPES, UNKNOWN, Player, State
+from core.burgundy.progress import stacks
 from core.burgundy.scoring import points, rival_parts
 from core.burgundy.worth import (
     BEGUN,
@@ -18,8 +19,7 @@ from core.burgundy.worth import (
     actions_left,
     bonus_worths,
     effect_worths,
-    stacks,
-    triple_worth,
+    first_worth,
 )
 from core.game import Term
 
@@ -46,12 +46,15 @@ def _promises(
     now = len(player.hand) + len(player.stock)
     bonuses = bonus_worths(box)
     bonus, later = bonuses[state.round], bonuses[min(len(ROUNDS) - 1, state.round + 1)]
+    first = first_worth(box, state)
     found = []
     for kind, cards in enumerate(begun):
         need = STACK - cards
         missing = 2 * need - min(waiting[kind], need)
         if missing < BEGUN:
-            worth = triple_worth(box, state, kind, bonus if missing <= now else later)
+            worth = box.triple_vp[kind] + (bonus if missing <= now else later)
+            if state.firsts[kind] == NOBODY:
+                worth += first
             found.append((worth * (STEPS[missing] - STEPS[BEGUN]), missing))
     left = float(actions_left(box, state, player))
     total = 0.0

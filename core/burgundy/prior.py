@@ -11,10 +11,8 @@ from typing import Any
 from core.burgundy.acting import die_value
 from core.burgundy.box import STACK, Box
 from core.burgundy.model import (
-    CLOISTER,
     EXTRA,
     NOBODY,
-    TYPES,
     Action,
     ChooseBonus,
     Drop,
@@ -32,18 +30,14 @@ from core.burgundy.model import (
     TakeAnimal,
     TakeGood,
 )
+from core.burgundy.progress import Progress, progress
 from core.burgundy.worth import (
     ANIMAL,
-    BEGUN,
     GOOD,
     SILVER,
-    STEPS,
     WORKER,
     actions_left,
-    bonus_worths,
     effect_worths,
-    stacks,
-    triple_worth,
 )
 
 _TAKE, _PLACE = 0.3, 0.36
@@ -53,10 +47,6 @@ _FITS = 0.35
 """A die in the hand that places a card without workers."""
 _FULL = 0.6
 """To throw a project away, beside what it is worth."""
-_NEW = 0.3
-"""A type that the estate lacks, while the card for all seven can still be had."""
-_WILD = 0.2
-_FINISHED = 0.3
 _LATE = 2.0
 """A card that is taken when no action is left to place it."""
 _SOON_OVER = 3
@@ -67,8 +57,8 @@ class _Look:
     """What the actions of one choice have in common."""
 
     __slots__ = (
-        "box", "dice", "effects", "full", "kept", "late", "left", "placed", "player", "rows",
-        "state", "taken", "worker",
+        "box", "dice", "effects", "late", "left", "player", "room", "rows", "state", "weighed",
+        "worker",
     )  # fmt: skip
 
     def __init__(self, box: Box, state: State) -> None:
@@ -81,65 +71,31 @@ class _Look:
         self.worker = WORKER * (self.left / 4 if self.late else 1.0)
         self.dice = [box.die_of[card] if card >= 0 else 0 for card in player.hand]
         self.rows: dict[int, int] | None = None
-        self.placed = [0.0] * len(TYPES)
-        """For each type what placing a card of it adds to its triple."""
-        self.taken = [0.0] * len(TYPES)
-        """The same for taking one more as a project."""
-        self.kept = [0.0] * len(TYPES)
-        """The same for the last project that is there."""
-        self._weigh_types()
-        self.full = 0.0
-        """What it costs that a project must go for another."""
-        if len(player.projects) >= box.projects:
-            self.full = _FULL + min(map(self.keeping, player.projects))
+        self.weighed: Progress | None = None
+        self.room = len(player.projects) < box.projects
 
-    def _weigh_types(self) -> None:
-        box, state, left = self.box, self.state, self.left
-        begun, waiting, present = stacks(box, self.player)
-        bonus = bonus_worths(box)[state.round]
-        seven = bool(state.sevens) and not self.player.seven
-        wild_placed = wild_taken = 0.0
-        for kind, cards in enumerate(begun):
-            need = STACK - cards
-            ready = min(waiting[kind], need)
-            missing = 2 * need - ready
-            worth = triple_worth(box, state, kind, bonus)
-            placed = taken = 0.0
-            if missing <= left + 1:
-                last = missing if ready else missing - 1
-                placed = worth * (STEPS[last - 1] - STEPS[last])
-                if need == 1:
-                    placed += _FINISHED
-                if ready < need:
-                    taken = worth * (STEPS[missing - 1] - STEPS[missing])
-            if seven and kind not in present:
-                placed += _NEW
-                taken += 0.0 if ready else _NEW
-            if cards and placed > wild_placed:
-                wild_placed = placed
-            if missing < BEGUN and taken > wild_taken:
-                wild_taken = taken
-            if 0 < waiting[kind] <= need:
-                self.kept[kind] = worth * (STEPS[missing] - STEPS[missing + 1])
-            self.placed[kind] = placed
-            self.taken[kind] = taken
-        self.placed[CLOISTER] = max(self.placed[CLOISTER], wild_placed)
-        self.taken[CLOISTER] = max(self.taken[CLOISTER], wild_taken) + _WILD
-        if waiting[CLOISTER]:
-            self.kept[CLOISTER] = max(self.kept[CLOISTER], wild_taken) + _WILD
+    def progress(self) -> Progress:
+        """Say what cards add to the triples; looked up when the first action needs it."""
+        if self.weighed is None:
+            self.weighed = progress(self.box, self.state, self.player, self.left)
+        return self.weighed
 
     def project(self, card: int) -> float:
         """Say what one more project is worth."""
-        return self.taken[self.box.type_of[card]] + _TAKEN * self.effects[card]
+        worth = self.progress().taken[self.box.type_of[card]] + _TAKEN * self.effects[card]
+        if not self.room:
+            worth -= _FULL + min([self.keeping(one) for one in self.player.projects])
+        return worth
 
     def keeping(self, card: int) -> float:
         """Say what a project that is there is worth."""
-        worth = self.kept[self.box.type_of[card]] + _TAKEN * self.effects[card]
+        worth = self.progress().kept[self.box.type_of[card]] + _TAKEN * self.effects[card]
         return worth + (_FITS if self.fits_hand(card) else 0.0)
 
     def placing(self, card: int) -> float:
         """Say what placing a card is worth."""
-        return _PLACE + self.placed[self.box.type_of[card]] + _PLACED * self.effects[card]
+        added = self.progress().placed[self.box.type_of[card]]
+        return _PLACE + added + _PLACED * self.effects[card]
 
     def other_die(self, die: int) -> int:
         """Give the value of the die that stays in the hand; 0 without one."""
@@ -160,7 +116,7 @@ class _Look:
 def _take(look: _Look, action: Take) -> float:
     box, card = look.box, action.card
     value = die_value(box, look.state, action.die)
-    worth = _TAKE + look.project(card) - look.full
+    worth = _TAKE + look.project(card)
     worth -= look.worker * box.row_steps[value][look.row(card)]
     other = look.other_die(action.die)
     if other:
@@ -228,13 +184,13 @@ def _onto(look: _Look, action: Onto) -> float:
     if action.stack >= len(estate):
         return 0.5
     stack = estate[action.stack]
-    worth = look.placed[look.box.stack_type(stack)] + 0.1 * len(stack)
+    worth = look.progress().placed[look.box.stack_type(stack)] + 0.1 * len(stack)
     return worth + (1.0 if len(stack) == STACK - 1 else 0.0)
 
 
 def _fetch(look: _Look, action: Fetch | Keep) -> float:
     card = action.card
-    worth = _TAKE + look.project(card) - look.full
+    worth = _TAKE + look.project(card)
     if look.fits_hand(card):
         return worth + _FITS
     steps = look.box.card_steps

@@ -21,11 +21,9 @@ from core.burgundy.model import (
     KNOWLEDGE,
     MARKET,
     MINE,
-    NOBODY,
     PASTURE,
     ROUNDS,
     SHIP,
-    TYPES,
     WAREHOUSE,
     WATCHTOWER,
     Player,
@@ -84,23 +82,6 @@ def effect_worths(box: Box) -> tuple[float, ...]:
     )
 
 
-def triple_worth(box: Box, state: State, kind: int, bonus: float) -> float:
-    """Say what the next triple of a type brings, with a bonus that is worth so much."""
-    worth = box.triple_vp[kind] + bonus
-    if state.firsts[kind] == NOBODY:
-        worth += box.first_vp * (_FIRST_ALONE if state.rival else _FIRST)
-    return worth
-
-
-def stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
-    """Count by type the cards of the open stack and the projects; list the types present."""
-    begun, waiting = [0] * len(TYPES), [0] * len(TYPES)
-    present = set()
-    for stack in player.estate:
-        kind = box.stack_type(stack)
-        present.add(kind)
-        if begun[kind] < len(stack) < STACK:
-            begun[kind] = len(stack)
-    for card in player.projects:
-        waiting[box.type_of[card]] += 1
-    return begun, waiting, present
+def first_worth(box: Box, state: State) -> float:
+    """Say what the card of a first triple is worth, while it is there."""
+    return box.first_vp * (_FIRST_ALONE if state.rival else _FIRST)

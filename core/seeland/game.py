@@ -15,6 +15,7 @@ from core.seeland import (
     harvest,
     imagining,
     market,
+    prior,
     reveals,
     scoring,
     tiles,
@@ -158,7 +159,11 @@ class Seeland(Game[State, Action]):
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""
-        return bot.prior(self.box, state, action)
+        return prior.priors(self.box, state, (action,))[0]
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Say how promising several actions of one choice look."""
+        return prior.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had one more turn."""

@@ -1,0 +1,112 @@
+"""How far a player's triples are, and what one more card would add to each, in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from core.burgundy.box import STACK, Box
+from core.burgundy.model import CLOISTER, NOBODY, TYPES, Player, State
+from core.burgundy.worth import BEGUN, STEPS, bonus_worths, first_worth
+
+_FINISHED = 0.3
+"""What finishing a triple has beside its points: what is done cannot be spoilt."""
+_NEW = 0.3
+"""A type that the estate lacks, while the card for all seven can still be had."""
+_WILD = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """A triple with so many cards placed and so many waiting as projects."""
+
+    missing: int
+    """Actions until it is finished."""
+    placed: float
+    """Share of its worth that placing a card adds; `taken` and `kept` likewise."""
+    taken: float
+    kept: float
+
+
+def _stage(cards: int, waiting: int) -> _Stage:
+    need = STACK - cards
+    ready = min(waiting, need)
+    missing = 2 * need - ready
+    last = missing if ready else missing - 1
+    return _Stage(
+        missing,
+        STEPS[last - 1] - STEPS[last],
+        STEPS[missing - 1] - STEPS[missing] if ready < need else 0.0,
+        STEPS[missing] - STEPS[missing + 1] if 0 < waiting <= need else 0.0,
+    )
+
+
+_STAGES = tuple(
+    tuple(_stage(cards, waiting) for waiting in range(STACK + 1)) for cards in range(STACK)
+)
+
+
+@dataclass(slots=True)
+class Progress:
+    """For each type what a card adds: one that is placed, taken, or kept as a project."""
+
+    placed: list[float]
+    taken: list[float]
+    kept: list[float]
+
+
+def stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
+    """Count by type the cards of the open stack and the projects; list the types present."""
+    begun, waiting = [0] * len(TYPES), [0] * len(TYPES)
+    present = set()
+    types = box.type_of
+    for stack in player.estate:
+        kind = types[stack[0]]
+        if kind == CLOISTER:
+            kind = box.stack_type(stack)
+        present.add(kind)
+        if begun[kind] < len(stack) < STACK:
+            begun[kind] = len(stack)
+    for card in player.projects:
+        waiting[types[card]] += 1
+    return begun, waiting, present
+
+
+@lru_cache(maxsize=8)
+def _triple_worths(box: Box) -> tuple[tuple[float, ...], ...]:
+    return tuple(tuple(vp + bonus for vp in box.triple_vp) for bonus in bonus_worths(box))
+
+
+def progress(box: Box, state: State, player: Player, left: int) -> Progress:
+    """Say what a card of each type adds for a player with so many actions left."""
+    begun, waiting, present = stacks(box, player)
+    first = first_worth(box, state)
+    seven = bool(state.sevens) and not player.seven
+    wild_placed = wild_taken = 0.0
+    all_placed, all_taken, all_kept = [], [], []
+    for kind, worth in enumerate(_triple_worths(box)[state.round]):
+        cards, ready = begun[kind], waiting[kind]
+        stage = _STAGES[cards][ready if ready < STACK else STACK]
+        if state.firsts[kind] == NOBODY:
+            worth += first
+        placed = taken = 0.0
+        if stage.missing <= left + 1:
+            placed = worth * stage.placed
+            taken = worth * stage.taken
+            if cards == STACK - 1:
+                placed += _FINISHED
+        if cards and placed > wild_placed:
+            wild_placed = placed
+        if seven and kind not in present:
+            placed += _NEW
+            taken += 0.0 if ready else _NEW
+        if taken > wild_taken and stage.missing < BEGUN:
+            wild_taken = taken
+        all_placed.append(placed)
+        all_taken.append(taken)
+        all_kept.append(worth * stage.kept)
+    all_placed[CLOISTER] = max(all_placed[CLOISTER], wild_placed)
+    all_taken[CLOISTER] = max(all_taken[CLOISTER], wild_taken) + _WILD
+    if waiting[CLOISTER]:
+        all_kept[CLOISTER] = max(all_kept[CLOISTER], wild_taken) + _WILD
+    return Progress(all_placed, all_taken, all_kept)

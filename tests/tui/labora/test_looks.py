@@ -20,6 +20,7 @@ def _page(letter: str, words: Words = EN) -> str:
 def test_the_market_tells_costs_reasons_and_what_comes_next() -> None:
     page = _page("M")
     assert "Windmill" in page
+    assert "It goes on: Hillside or Coast." in " ".join(page.split())
     assert "must touch a cloister" in " ".join(page.split())
     assert "Next: stack B" in page
     assert "Shipyard" in page

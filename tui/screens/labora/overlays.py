@@ -23,7 +23,7 @@ from tui.screens.labora.targets import entry_text, group_note
 from tui.screens.table import pages
 from tui.widgets.lines import Line
 from tui.words.labora_amounts import amounts
-from tui.words.labora_cards import cost, name
+from tui.words.labora_cards import cost, name, terrains
 from tui.words.labora_names import stage, terrain
 
 _NAME = 24
@@ -142,6 +142,9 @@ def _card(picture: Picture, card: str) -> list[Line]:
     words = picture.words
     why = market.refusal(picture, card) if card in picture.view.display else None
     parts = [cost(words, picture.box, card) + ".", market.values(picture, card) + "."]
+    if picture.box.cards[card].terrain & market.ANYWHERE != market.ANYWHERE:
+        where = terrains(words, picture.box, card)
+        parts.append(words.t("It goes on: {terrains}.", terrains=where))
     if why is not None:
         parts.append(picture.game_words.refusal(picture.voice, why))
     parts.append(function(picture, card))

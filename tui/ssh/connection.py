@@ -11,6 +11,7 @@ import asyncssh
 
 from tui.hall.visitor import Visitor
 from tui.ssh.identity import guest, with_key
+from tui.ssh.limits import Refused
 from tui.ssh.sentences import greeting, no_forwarding, not_on_list, refusal
 from tui.ssh.session import Session
 from tui.ssh.shared import Shared
@@ -35,6 +36,7 @@ class Connection(asyncssh.SSHServer):
         self._shared = shared
         self._connection: asyncssh.SSHServerConnection | None = None
         self._address = ""
+        self._refused: Refused | None = None
         self._counted = False
         self._at_door = False
         self._candidate: Visitor | None = None
@@ -49,15 +51,16 @@ class Connection(asyncssh.SSHServer):
         self._connection = conn
         self._shared.connections.add(self)
         self._address = str(conn.get_extra_info("peername")[0])
-        refused = self._shared.admission.connect(self._address)
-        if refused is None:
+        self._refused = self._shared.admission.connect(self._address)
+        if self._refused is None:
             self._counted = self._at_door = True
             return
-        LOG.info("turned away %s: %s", self._address, refused)
-        sentence = refusal(self._shared.words, refused)
-        # The client must have heard the version first.
-        loop = asyncio.get_running_loop()
-        loop.call_soon(conn.disconnect, asyncssh.DISC_TOO_MANY_CONNECTIONS, sentence)
+        LOG.info("turned away %s: %s", self._address, self._refused)
+        if self._shared.admission.may_wait(self._refused):
+            self._at_door = True
+        else:
+            # The client must have heard the version first.
+            asyncio.get_running_loop().call_soon(self._turn_away)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
@@ -76,7 +79,9 @@ class Connection(asyncssh.SSHServer):
             self._connection.disconnect(asyncssh.DISC_BY_APPLICATION, sentence)
 
     def begin_auth(self, username: str) -> bool:
-        """Everybody says who he is."""
+        """Everybody says who he is; clients listen to why they are turned away only from here."""
+        if self._refused is not None:
+            self._turn_away()
         return True
 
     def public_key_auth_supported(self) -> bool:
@@ -154,6 +159,11 @@ class Connection(asyncssh.SSHServer):
         if not self._told and self._connection is not None:
             self._told = True
             self._connection.send_auth_banner(not_on_list(self._shared.words) + "\n")
+
+    def _turn_away(self) -> None:
+        if self._connection is not None and self._refused is not None:
+            sentence = refusal(self._shared.words, self._refused)
+            self._connection.disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, sentence)
 
     def _known(self) -> None:
         if self._at_door:

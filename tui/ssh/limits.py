@@ -52,6 +52,16 @@ class Admission:
         self._shaking += 1
         return None
 
+    def may_wait(self, refused: Refused) -> bool:
+        """Whether who is refused may first say who he is, so that his client tells him why.
+
+        Each must be `known` too. Who comes too often must not make work.
+        """
+        if refused != "address" or self._shaking >= self.limits.handshakes:
+            return False
+        self._shaking += 1
+        return True
+
     def known(self) -> None:
         """A connection is no longer at the door: it is known who it is, or it has ended."""
         self._shaking -= 1

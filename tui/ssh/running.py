@@ -50,6 +50,7 @@ def serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> Non
 
 async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:
     _import_screens()
+    settle()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in _STOPPING:
@@ -74,7 +75,6 @@ async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Ev
 
     await server.start()
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, note_figures)
-    settle()
     LOG.info("listening on port %d", server.port)
     ready(server.port)
     try:

@@ -14,7 +14,8 @@ from tui.screens.lobby_list import Group, Standing, arranged, group, narrowed
 from tui.screens.lobby_ways import Ways
 from tui.screens.menu import Item, find
 from tui.screens.page import KeyHint, Page
-from tui.widgets.lines import Line
+from tui.textual_compat import show_notice
+from tui.widgets.lines import Line, clean
 from tui.widgets.panel import LinesPanel
 
 RULES: dict[Group, str] = {
@@ -44,7 +45,8 @@ class LobbyScreen(HouseScreen):
         self.ways = Ways(self)
         self._stale = False
         """The hall has changed since the list was read."""
-        self._waiting = 0
+        self._waiting: set[str] = set()
+        """The ids of the tables that waited for the visitor when the list was read."""
         self._open: set[str] = set()
         """The ids of the visitor's tables that had not begun when the list was read."""
         self._leave_hall: Callable[[], None] = lambda: None
@@ -124,13 +126,23 @@ class LobbyScreen(HouseScreen):
         """Read the tables; the cursor stays on its table. Ring if one more waits for the player."""
         self._stale = False
         cards = self.ways.hall.cards(self.ways.visitor)
-        waiting = sum(card.waits for card in cards)
-        if waiting > self._waiting and self.house.awake and self.house.settings.bell:
-            self.app.bell()
-        self._waiting = waiting
+        waiting = {card.id: card.name for card in cards if card.waits}
+        new = [name for table, name in waiting.items() if table not in self._waiting]
+        if new and self.house.awake:
+            self._call(", ".join(new))
+        self._waiting = set(waiting)
         self.ways.begun([card for card in cards if card.id in self._open and card.stage != "open"])
         self._open = {card.id for card in cards if card.mine and card.stage == "open"}
         self.standing.take(narrowed(arranged(cards), self.wanted, self.house.words), self.deeds())
+
+    def _call(self, names: str) -> None:
+        """Call the visitor to tables that have begun to wait for him, as he wants to be called."""
+        settings, t = self.house.settings, self.house.words.t
+        if settings.bell:
+            self.app.bell()
+        if settings.notice:
+            said = t("Herna: it is your turn at {table}.", table=clean(names))
+            show_notice(self.app, said, said)
 
     def look_changed(self) -> None:
         """The deeds are named in another language."""

@@ -53,6 +53,8 @@ class Ways:
                 await self._to_seat(card)
             case "open" if card.may_join:
                 await self._join(card, code)
+            case "ended" if card.mine:
+                await self._enter(card.id, "seat")
             case _:
                 await self._enter(card.id, "watch")
 

@@ -9,7 +9,7 @@ from saves.errors import SaveError
 from saves.results import Results
 from tui.screens.list_screen import ListScreen
 from tui.screens.page import Page
-from tui.screens.results_table import totals
+from tui.screens.results_table import of_tables, totals
 from tui.screens.results_view import draw
 from tui.widgets.lines import Line
 from tui.words.saves import trouble
@@ -36,10 +36,17 @@ class ResultsScreen(ListScreen):
     def on_mount(self) -> None:
         """Read the results."""
         try:
-            self.results = Results(self.house.places.results).all()
+            self.results = self._read()
         except SaveError as error:
             self.notice = trouble(self.house.words, error)
         super().on_mount()
+
+    def _read(self) -> list[Result]:
+        """Read them from the visitor's tables on a server, at home from the file."""
+        house = self.house
+        if house.hall is not None and house.visitor is not None:
+            return of_tables(house.hall.cards(house.visitor))
+        return Results(house.places.results).all()
 
     def picture(self, page: Page) -> Sequence[Line]:
         """Draw totals and games."""

@@ -23,15 +23,31 @@ class SettingsScreen(ListScreen):
 
     def picture(self, page: Page) -> Sequence[Line]:
         """Draw the settings."""
-        values = [self._value(row) for row in ROWS]
+        values = [self._value(row) for row in self.rows]
         keys = self.hints("up-down", "left-right", "back", "help")
-        file = with_tilde(str(self.house.places.settings))
-        return draw(page, values, self.cursor, file, self.notice, keys)
+        said = self.notice or self._where()
+        return draw(page, self.rows, values, self.cursor, said, keys)
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """The settings that mean something here: on a server all see bots move at one speed."""
+        if self.house.visitor is None:
+            return ROWS
+        return [row for row in ROWS if row.field != "bot_speed"]
 
     @property
     def count(self) -> int:
         """The rows of the screen."""
-        return len(ROWS)
+        return len(self.rows)
+
+    def _where(self) -> str:
+        """Say where the settings are kept; a server's folders are no visitor's business."""
+        t, visitor = self.house.words.t, self.house.visitor
+        if visitor is None:
+            return t("File: {file}", file=with_tilde(str(self.house.places.settings)))
+        if visitor.guest:
+            return t("Kept as long as you are here: you have no key.")
+        return t("Kept on the server for your key.")
 
     def do_left(self) -> None:
         """The choice before."""
@@ -43,7 +59,7 @@ class SettingsScreen(ListScreen):
 
     def do_enter(self) -> None:
         """The next choice, or what stands behind a row without choices."""
-        row = ROWS[self.cursor.at]
+        row = self.rows[self.cursor.at]
         if row.field == "keys":
             from tui.screens.keys import KeysScreen
 
@@ -62,7 +78,7 @@ class SettingsScreen(ListScreen):
         return value(row, self.house.settings) if row.choices else ""
 
     def _change(self, by: int) -> None:
-        row = ROWS[self.cursor.at]
+        row = self.rows[self.cursor.at]
         if not row.choices:
             return
         chosen = following(row, self._value(row), by)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tui.screens.menu import Cursor
 from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
-from tui.screens.settings_form import ROWS, Row, named
+from tui.screens.settings_form import Row, named
 from tui.widgets.frames import frame
 from tui.widgets.lines import Line, cut, fit, merge, restyle
 
@@ -15,27 +15,27 @@ LABEL = 32
 
 def draw(
     page: Page,
+    rows: Sequence[Row],
     values: Sequence[str],
     cursor: Cursor,
-    file: str,
     notice: str,
     keys: Sequence[KeyHint],
 ) -> list[Line]:
-    """All settings with what is chosen, and what the focused one means."""
+    """All settings with what is chosen, what the focused one means, and a notice."""
     words = page.words
     cells = min(page.width, 100)
     roomy = page.height >= 16
-    height = max(1, min(len(ROWS), page.height - 4 - (4 if roomy else 0)))
+    height = max(1, min(len(rows), page.height - 4 - (4 if roomy else 0)))
     body = [
-        row_line(page, ROWS[number], values[number], number == cursor.at, cells - 2)
-        for number in cursor.window(len(ROWS), height)
+        row_line(page, rows[number], values[number], number == cursor.at, cells - 2)
+        for number in cursor.window(len(rows), height)
     ]
     box = frame(body, cells, words.t("Settings"), glyphs=page.glyphs) if page.height >= 8 else body
     top = head(page, words.t("Settings"), words.t("saved at once"))
     if not roomy:
         return assemble(page, top, box, keys)
-    said = paragraphs(page, cells - 4, words.t(ROWS[cursor.at].help), token="dim")
-    said += [[], *paragraphs(page, cells - 4, notice or words.t("File: {file}", file=file))]
+    said = paragraphs(page, cells - 4, words.t(rows[cursor.at].help), token="dim")
+    said += [[], *paragraphs(page, cells - 4, notice)]
     return assemble(page, top, [*box, *indented(said, 2)], keys)
 
 

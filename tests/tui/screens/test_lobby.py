@@ -25,6 +25,8 @@ from tests.tui.screens.lobbying import (
 )
 from tests.tui.screens.test_sizes import SIZES, focused
 from tui.hall.hall import Hall
+from tui.hall.visitor import Visitor
+from tui.screens import lobby as lobby_screen
 from tui.screens.first_start import FirstStartScreen
 from tui.screens.help import HelpScreen
 from tui.screens.lobby import LobbyScreen
@@ -101,20 +103,22 @@ async def test_the_list_follows_the_hall_and_the_cursor_its_table(tmp_path: Path
         assert focused(text(pilot)) == ["▸5 dvur"]
 
 
-async def test_the_bell_rings_when_one_table_more_waits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_the_visitor_is_called_when_one_table_more_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool
 ) -> None:
     hall = Shown(tmp_path, CARDS[1:], [MILA])
-    settings = Settings(welcomed=True, bell=True)
+    settings = Settings(welcomed=True, bell=wanted, notice=wanted)
     async with a_lobby(hall, MILA, tmp_path, settings=settings) as pilot:
-        rung: list[int] = []
-        monkeypatch.setattr(pilot.app, "bell", lambda: rung.append(1))
+        called: list[str] = []
+        monkeypatch.setattr(pilot.app, "bell", lambda: called.append("bell"))
+        monkeypatch.setattr(lobby_screen, "show_notice", lambda _, said, __: called.append(said))
         hall.show(*CARDS[2:])
         await done(pilot)
-        assert not rung
-        hall.show(*CARDS)
+        assert not called
+        hall.show(*CARDS[:1], *CARDS[2:])
         await done(pilot)
-        assert len(rung) == 1
+        assert called == (["bell", "Herna: it is your turn at kafe."] if wanted else [])
 
 
 async def test_a_search_narrows_the_list_until_esc(tmp_path: Path) -> None:
@@ -294,6 +298,35 @@ async def test_the_line_for_others_goes_to_the_clipboard_if_wanted(
             monkeypatch.setattr(pilot.app, "copy_to_clipboard", copied.append)
             await press(pilot, "3", "enter")
             assert copied == ([f"{DOOR} -t jaro"] if wanted else [])
+
+
+async def test_results_are_those_of_the_visitors_tables(tmp_path: Path) -> None:
+    agreed = changed(CARDS[7], id="9", name="dohoda", winners=(), changed=1.0)
+    others = changed(CARDS[6], stage="ended", winners=(0,))
+    hall = Shown(tmp_path, [*CARDS, agreed, others], [MILA])
+    async with a_lobby(hall, MILA, tmp_path, keys=["w"]) as pilot:
+        shown = text(pilot)
+        assert "2 games" in shown
+        assert "Eva 231*, mila 208" in shown
+        assert "(ended by agreement)" in shown
+        assert "Jan" not in shown
+
+
+@pytest.mark.parametrize(
+    ("visitor", "said"),
+    [
+        (MILA, "Kept on the server for your key."),
+        (GUEST, "Kept as long as you are here: you have no key."),
+    ],
+)
+async def test_settings_of_a_visitor_tell_nothing_of_the_servers_disk(
+    tmp_path: Path, visitor: Visitor, said: str
+) -> None:
+    hall = Shown(tmp_path, (), [visitor])
+    async with a_lobby(hall, visitor, tmp_path, keys=["p"]) as pilot:
+        assert said in text(pilot)
+        assert str(tmp_path) not in text(pilot)
+        assert "Bots move" not in text(pilot)
 
 
 async def test_the_language_changes_the_lobby_at_once(tmp_path: Path) -> None:

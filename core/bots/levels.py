@@ -52,8 +52,8 @@ def create(
 ) -> Bot:
     """Make a bot of `level`; one that searches stops by `clock`, or without it by count.
 
-    `seconds` and `iterations` for a choice stand in for what the level has; asked for
-    iterations, it needs no clock. Raises UnknownLevel.
+    `seconds` and `iterations` for a choice stand in for what the level has; who is asked for
+    iterations (playouts, or positions of the own turn) needs no clock. Raises UnknownLevel.
     """
     if level == "random":
         from core.bots.chance import RandomBot
@@ -64,9 +64,9 @@ def create(
 
         return EasyBot()
     if level == "medium":
-        from core.bots.one_turn import OneTurnBot
+        from core.bots.one_turn import Effort, OneTurnBot
 
-        return OneTurnBot()
+        return OneTurnBot(None if iterations is None else Effort(positions=iterations))
     if level in SEARCHING:
         from core.bots.look_ahead import SearchBot
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from heapq import nlargest
+from heapq import heappop, heappush, nlargest
 from typing import Any
 
 from core.bots.keys import keyer
@@ -53,6 +53,10 @@ class _Node:
 
     state: Any
     steps: tuple[Any, ...]
+
+
+_Waiting = tuple[int, int, int, _Node, Any]
+"""How strange a step is, how early in its path, a number, and the step with what it starts from."""
 
 
 class OneTurnBot:
@@ -105,6 +109,7 @@ class TurnSearch:
         self.go_on = go_on
         self.lines: list[Line] = []
         """All lines found by `worths`, each reaching another position."""
+        self._offered = 0
         self._worlds: list[Any] = []
         self._after: dict[object, float] = {}
 
@@ -117,8 +122,8 @@ class TurnSearch:
         self.left = self.effort.positions // 2
         for layer in range(self.effort.paths):
             closed: list[tuple[float, _Node]] = []
-            for node in beam:
-                for worth, steps, state in self._paths(node, seen):
+            for place, node in enumerate(beam):
+                for worth, steps, state in self._paths(node, seen, len(beam) - place):
                     if worth is not None:
                         self._rate(best, steps[0], worth)
                         if state is not None:
@@ -143,45 +148,60 @@ class TurnSearch:
             best[first] = worth
 
     def _paths(
-        self, start: _Node, seen: set[object]
+        self, start: _Node, seen: set[object], sharers: int
     ) -> list[tuple[float | None, tuple[Any, ...], Any | None]]:
-        """Follow all steps from `start` to the end of their path.
+        """Follow the steps from `start` to the end of their path, the likeliest first.
 
-        Gives for each end its worth (None: it must be tried), the steps, and the position if
-        the turn goes on from there.
+        Half of the positions that are left are for this and `sharers` - 1 more calls. Gives for
+        each end its worth (None: it must be tried), the steps, and the position if the turn goes
+        on from there.
         """
         game, seat, key = self.game, self.seat, self.key
         turns = self.view.turns
         ends: list[tuple[float | None, tuple[Any, ...], Any | None]] = []
-        open_nodes = [start]
-        while open_nodes:
-            node = open_nodes.pop()
-            for action in game.legal(node.state):
-                steps = (*node.steps, action)
-                if game.reveals(node.state, action):
-                    worth = None
-                    if game.ends_turn(action):
-                        worth = game.value(node.state, seat)
-                    ends.append((worth, steps, None))
-                    continue
-                if self.left <= 0 or not self.go_on():
-                    continue
-                self.left -= 1
-                after = game.clone(node.state)
-                game.apply(after, action)
-                known = key(after)
-                if known in seen:
-                    continue
-                seen.add(known)
-                turn = game.turn(after)
-                if turn is None or turn.seat != seat or after.turns != turns:
-                    ends.append((game.value(after, seat), steps, None))
-                    continue
-                if after.pending:
-                    open_nodes.append(_Node(after, steps))
-                else:
-                    ends.append((game.value(after, seat), steps, after))
+        allowed = -(-self.left // (2 * sharers))
+        waiting: list[_Waiting] = []
+        self._offer(waiting, start, 0)
+        while waiting:
+            strange, _, _, node, action = heappop(waiting)
+            steps = (*node.steps, action)
+            if game.reveals(node.state, action):
+                worth = game.value(node.state, seat) if game.ends_turn(action) else None
+                ends.append((worth, steps, None))
+                continue
+            if allowed <= 0 or not self.go_on():
+                continue
+            allowed -= 1
+            self.left -= 1
+            after = game.clone(node.state)
+            game.apply(after, action)
+            known = key(after)
+            if known in seen:
+                continue
+            seen.add(known)
+            turn = game.turn(after)
+            if turn is None or turn.seat != seat or after.turns != turns:
+                ends.append((game.value(after, seat), steps, None))
+            elif after.pending:
+                self._offer(waiting, _Node(after, steps), strange)
+            else:
+                ends.append((game.value(after, seat), steps, after))
         return ends
+
+    def _offer(self, waiting: list[_Waiting], node: _Node, strange: int) -> None:
+        """Let the steps from `node` wait for their turn.
+
+        First comes what differs least from the rules of thumb: a step counts as strange by how
+        many others look more promising. All first steps of a turn come alike.
+        """
+        game = self.game
+        legal = game.legal(node.state)
+        if len(legal) > 1 and node.steps:
+            legal = sorted(legal, key=lambda action: -game.prior(node.state, action))
+        for rank, action in enumerate(legal):
+            more = rank if node.steps else 0
+            self._offered += 1
+            heappush(waiting, (strange + more, -len(node.steps), self._offered, node, action))
 
     def _tried(self, steps: tuple[Any, ...], *, deep: bool) -> float:
         worth = self._try(steps, deep=deep)
@@ -224,7 +244,7 @@ class TurnSearch:
         for _ in range(self.effort.paths):
             closed: list[tuple[float, _Node]] = []
             for node in beam:
-                for worth, steps, state in self._paths(node, seen):
+                for worth, steps, state in self._paths(node, seen, 1):
                     if worth is not None:
                         best = max(best, worth)
                         if state is not None:

@@ -1,59 +1,47 @@
-"""Bots against each other: the same deals from every seat."""
+"""The arena as the tests use it: in this process, game by game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
 
-from core.bots import create
-from core.bots.levels import Bot
-from core.bots.one_turn import Effort, OneTurnBot
-from core.match import Match
-from tests.core.play import STEP_LIMIT, Case
+from core.bots.arena import Contest, Entrant, Pairing, Standings, hold, seated
+from core.bots.search import Clock
+from tests.core.play import Case
 
 
-@dataclass(slots=True)
-class Result:
-    """What came of a row of games. Shared wins are divided."""
+class Inline(Executor):
+    """Does at once what is submitted."""
 
-    games: int = 0
-    wins: float = 0.0
-    turns: int = 0
-    unfinished: int = 0
-    longest: int = 0
-    """Turns of the longest game."""
+    def submit(self, fn: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*given, **named))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def entrant(written: str) -> Entrant:
+    """Read `medium`, `strong@64` (playouts) or `strong@0.1s`."""
+    level, _, budget = written.partition("@")
+    if budget.endswith("s"):
+        return Entrant(level, seconds=float(budget[:-1]))
+    return Entrant(level, iterations=int(budget) if budget else None)
 
 
 def contest(
-    case: Case, level: str, against: str, games: int, effort: Effort | None = None
-) -> Result:
-    """Seat one bot of `level` among others of `against`; each deal is played from every seat.
-
-    With an `effort`, a bot that searches its turn with it plays in the place of `level`.
-    """
-    result = Result()
-    bots: dict[str, Bot] = {name: create(name) for name in (level, against)}
-    if effort is not None:
-        bots[level] = OneTurnBot(effort)
-    for number in range(games):
-        deal, own = divmod(number, case.seats)
-        match = Match(case.game, case.options, case.seats, deal)
-        while (seat := match.to_move) is not None and match.step < STEP_LIMIT:
-            action = bots[level if seat == own else against].choose(
-                case.game,
-                match.view(seat),
-                seat,
-                match.memory(seat),
-                match.legal(),
-                deal * 1_000_003 + match.step,
-            )
-            match.play(seat, action, match.step, 0.0)
-        turns = match.state.turns
-        result.games += 1
-        result.turns += turns
-        result.longest = max(result.longest, turns)
-        if not match.over:
-            result.unfinished += 1
-            continue
-        winners = case.game.score(match.state).winners
-        result.wins += (own in winners) / len(winners)
-    return result
+    case: Case,
+    *bots: str,
+    games: int,
+    seed: int = 0,
+    clock: Clock | None = None,
+    executor: Executor | None = None,
+    jobs: int = 1,
+) -> Standings:
+    """Seat the first bot among others; each deal is played from every seat."""
+    pairing = Pairing(
+        case.game.id, case.written, None, seated([entrant(bot) for bot in bots], case.seats)
+    )
+    return hold(Contest(pairing, games, seed, clock=clock), executor or Inline(), jobs)

@@ -80,8 +80,9 @@ def test_random_takes_every_choice_some_time(case: Case) -> None:
     assert chosen == set(match.legal())
 
 
+@pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize("case", cases(), ids=str)
-def test_medium_sees_no_card_that_its_seat_cannot_see(case: Case) -> None:
+def test_a_bot_sees_no_card_that_its_seat_cannot_see(case: Case, level: str) -> None:
     """In two worlds its seat cannot tell apart it does the same."""
     for match in positions(case, 8, 150):
         seat = match.to_move
@@ -89,7 +90,7 @@ def test_medium_sees_no_card_that_its_seat_cannot_see(case: Case) -> None:
         memory = match.memory(seat)
         world = match.game.imagine(match.view(seat), seat, memory, 99)
         chosen = {
-            create("medium").choose(
+            create(level).choose(
                 match.game, match.game.view(state, seat), seat, memory, match.legal(), 5
             )
             for state in (match.state, world)

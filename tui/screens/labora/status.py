@@ -84,7 +84,7 @@ def _right(picture: Picture, *, brief: bool) -> Line:
     words = picture.words
     if picture.large:
         table = words.t("table: {name}", name=picture.scene.table_name)
-        return [(table, "dim")]
+        return [*countdown(picture), (table, "dim")]
     parts: Line = []
     if picture.view.phase in _BEFORE_SETTLING:
         text = words.t("then settle {letter}", letter=picture.phase_letter)

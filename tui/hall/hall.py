@@ -220,7 +220,7 @@ class Hall:
             assert held.kept is not None
             held.kept.recorder.name = chosen
             await self._opener.save(held)
-            room.tell(News("seats"))
+            room.tell(News("renamed"))
         self._stir()
 
     async def again(self, stay: Stay, *, turned: bool) -> str:

@@ -25,6 +25,7 @@ NewsKind = Literal[
     "again",
     "demoted",
     "begun",
+    "renamed",
     "closed",
 ]
 
@@ -37,7 +38,7 @@ class News:
     key; `bot-failed` with `error`; `came`, `went`: somebody who plays `seat`; `goes-on`: `name`
     does not want what was asked; `asked`: may a bot stand in at `seat`; `again`: `name` has made
     `table` for the next game; `demoted`: another screen plays this seat now; `begun`: all seats are
-    taken; `closed`: the table is gone.
+    taken; `renamed`: the table has another name; `closed`: it is gone.
     """
 
     kind: NewsKind

@@ -254,7 +254,8 @@ class PlayScreen(HouseScreen):
             return
         match news.kind:
             case "step" | "undo" | "seats" | "talk" | "ended":
-                self.desk.message = ""
+                if news.kind not in ("seats", "talk"):
+                    self.desk.message = ""
                 self.deeds.table_changed(news.kind)
                 self.take()
             case "saving":

@@ -95,6 +95,14 @@ async def press(pilot: Herna, *keys: str) -> None:
     await settle(pilot)
 
 
+async def write(pilot: Herna, line: str) -> None:
+    """Write on the command line and send it."""
+    names = {" ": "space", "-": "minus", ".": "full_stop"}
+    await press(pilot, "colon")
+    await pilot.press(*(names.get(sign, sign) for sign in line))
+    await press(pilot, "enter")
+
+
 def text(pilot: Herna) -> str:
     """Give what stands on the screen."""
     return picture(pilot.app)

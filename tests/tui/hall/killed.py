@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -86,7 +87,7 @@ class Found:
 
     acknowledged: list[str]
     numbers: list[int]
-    stages: list[str]
+    stages: Sequence[str]
     seats: tuple[int, ...]
     holds: bool
 

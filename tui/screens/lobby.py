@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from textual.app import App
 
 from tui.keys import canonical
 from tui.screens import lobby_view, lobby_words
@@ -92,7 +94,9 @@ class LobbyScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Paint, then read what takes time; keys wait until it is known where they lead."""
-        self._leave_hall = self.ways.hall.subscribe(self._hall_changed)
+        # Whoever changes the hall tells of it, and `self.app` would be that visitor's app then.
+        own = self.app
+        self._leave_hall = self.ways.hall.subscribe(lambda: self._hall_changed(own))
         self.read()
         super().on_mount()
         self.typeahead.begin()
@@ -106,11 +110,11 @@ class LobbyScreen(HouseScreen):
         """Listen to the hall no longer."""
         self._leave_hall()
 
-    def _hall_changed(self, *_what: object) -> None:
-        """Read the hall again in this app's own turn; many changes at once are read once."""
+    def _hall_changed(self, own: App[Any]) -> None:
+        """Read the hall again in the turn of one's `own` app; many changes are read at once."""
         if not self._stale:
             self._stale = True
-            self.app.call_later(self._catch_up)
+            own.call_later(self._catch_up)
 
     def _catch_up(self) -> None:
         if self.app.screen is self and self._stale:

@@ -9,6 +9,7 @@ from tui.hall.cards import SharedTable, TableCard
 from tui.hall.refusal import HallRefusal
 from tui.hall.stay import How
 from tui.hall.visitor import Visitor
+from tui.screens.base import HouseScreen
 from tui.screens.lobby_list import group
 from tui.screens.lobby_words import calls, invitation
 from tui.screens.menu import Item
@@ -53,8 +54,9 @@ class Ways:
                 await self._to_seat(card)
             case "open" if card.may_join:
                 await self._join(card, code)
-            case "ended" if card.mine:
-                await self._enter(card.id, "seat")
+            case "ended":
+                await self._enter(card.id, "seat" if card.mine else "watch")
+                self._replay()
             case _:
                 await self._enter(card.id, "watch")
 
@@ -191,6 +193,12 @@ class Ways:
         screen.read()
         if answer == "begin":
             await self._enter(card.id, "seat")
+
+    def _replay(self) -> None:
+        """Show a game that is over from its first move."""
+        front = self._screen.app.screen
+        if isinstance(front, HouseScreen) and front is not self._screen:
+            front.call_after_refresh(front.do, "start")
 
     async def _enter(self, table: str, how: How) -> None:
         from tui.screens.going import open_room

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tui.screens.conftest import Herna, text
+from tests.tui.screens.conftest import NOON, Herna, text
 from tests.tui.screens.lobbying import (
     CARDS,
     DOOR,
@@ -119,6 +119,19 @@ async def test_the_visitor_is_called_when_one_table_more_waits(
         hall.show(*CARDS[:1], *CARDS[2:])
         await done(pilot)
         assert called == (["bell", "Herna: it is your turn at kafe."] if wanted else [])
+
+
+async def test_the_list_follows_what_another_visitors_app_does(tmp_path: Path) -> None:
+    async with (
+        a_hall(tmp_path) as hall,
+        a_lobby(hall, TOM, tmp_path) as toms,
+        a_lobby(hall, MILA, tmp_path, keys=["s", "G", "enter", "escape"]) as milas,
+    ):
+        await done(toms)
+        assert "1 seat free; mila" in text(toms)
+        await press(toms, "1", "enter")
+        await done(milas)
+        assert "the game begins" in text(milas)
 
 
 async def test_a_search_narrows_the_list_until_esc(tmp_path: Path) -> None:
@@ -266,6 +279,23 @@ async def test_a_second_login_takes_the_seat_the_hand_or_neither(tmp_path: Path)
                 assert isinstance(pilot.app.screen, PlayScreen) == (how is not None)
                 assert first.how == ("watch" if how == "seat" else "seat")
         first.end()
+
+
+@pytest.mark.parametrize("visitor", [MILA, OTA])
+async def test_a_finished_game_is_shown_from_its_first_move(
+    tmp_path: Path, visitor: Visitor
+) -> None:
+    async with a_hall(tmp_path) as hall:
+        table = await hall.create(MILA, shared("mila", "Bot", levels=[None, "random"]))
+        stay = await hall.enter(MILA, table)
+        stay.table.play(0, stay.table.match.legal()[0], 0, NOON)
+        stay.table.agree_to_end(0, NOON)
+        await stay.presence.room.keeper.settle()
+        stay.end()
+        async with a_lobby(hall, visitor, tmp_path, keys=["1", "enter"]) as pilot:
+            screen = pilot.app.screen
+            assert isinstance(screen, PlayScreen)
+            assert (screen.mode, screen.desk.seen.step) == ("replay", 0)
 
 
 async def test_a_guest_is_told_that_his_seat_ends_with_the_server(tmp_path: Path) -> None:

@@ -230,9 +230,12 @@ class Match:
             lines += read[number]
         return lines + remarks.get(end, [])
 
-    def memory(self, seat: int) -> list[Event]:
-        """List all game events that `seat` could read; what a bot in that seat may know."""
-        return [event.read_by(seat) for events in self._told() for event in events]
+    def memory(self, seat: int, until: int | None = None) -> list[Event]:
+        """List all game events that `seat` could read (before step `until`, or up to now).
+
+        That is what a bot in that seat may know beside what it sees.
+        """
+        return [event.read_by(seat) for events in self._told()[:until] for event in events]
 
     def remark(self, kind: str, seat: int | None, at: float, **values: Value) -> None:
         """Write into the log what people did beside the rules."""

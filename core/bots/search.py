@@ -170,16 +170,23 @@ class Search:
 
     def _play(self, line: Line, number: int) -> float:
         """Play a line in the world with this number and give the winning chances it leads to."""
+        return self.chances(self.ending(line.steps, number))
+
+    def ending(self, steps: Sequence[Any], number: int) -> Any:
+        """Give where steps lead in the world with this number, all playing on by rules of thumb."""
         game = self.game
         while number >= len(self._worlds):
             seed = self.seed * 8191 + len(self._worlds)
             self._worlds.append(game.imagine(self.view, self.seat, self.memory, seed))
         state = game.clone(self._worlds[number])
-        for step in line.steps:
+        for step in steps:
             game.apply(state, step)
-        chance = Random(number)
-        play_on(game, state, self.horizon, chance, self.manner.noise)
-        return squashed(lead(game, state, self.seat, self.seats) / game.swing)
+        play_on(game, state, self.horizon, Random(number), self.manner.noise)
+        return state
+
+    def chances(self, state: Any) -> float:
+        """Give the winning chances of the seat in a position."""
+        return squashed(lead(self.game, state, self.seat, self.seats) / self.game.swing)
 
 
 def squashed(leads: float) -> float:

@@ -58,7 +58,7 @@ def test_it_sees_nothing_that_its_seat_cannot_see(case: Case) -> None:
 def test_by_a_clock_it_stops_in_time_and_without_one_by_count() -> None:
     game = Toy()
     state = game.setup(ToyOptions(), 3, 1)
-    asked: tuple[Any, ...] = (game, game.view(state, 0), 0, [])
+    asked: tuple[Toy, Any, int, list[Any]] = (game, game.view(state, 0), 0, [])
     watch = Watch(0.01)
     timed = Search(*asked, 1, replace(STRONG, seconds=2.0), watch)
     assert timed.arms()

@@ -1,0 +1,70 @@
+"""Advice for a person: the two lines that the strong bot likes best, and what speaks for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.bots.answering import game_of
+from core.bots.search import STRONG, Arm, Clock, Search
+from core.table import Question
+
+_WORLDS = 24
+"""Imagined worlds in which the two lines are compared."""
+_MOST_REASONS = 2
+_LEAST_REASON = 0.1
+"""Points by which a term must differ to be a reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A line, and why one may like it."""
+
+    steps: tuple[Any, ...]
+    """Up to the end of the turn or to the first step that reveals."""
+    points: float
+    """By how many victory points the seat should stand better for it when the round is over."""
+    reasons: tuple[str, ...]
+    """Ids of the terms by which it is better than the other line, the greatest first."""
+
+
+def hint(question: Question, clock: Clock | None = None) -> tuple[Advice, ...]:
+    """Give one or two lines, the better one first, as the strong bot sees them."""
+    game = game_of(question)
+    seen = (game, question.view, question.seat, question.memory)
+    search = Search(*seen, question.seed, STRONG, clock)
+    arms = search.arms()
+    if not arms:
+        return ()
+    chosen = _chosen(arms)
+    now = game.value(question.view, question.seat)
+    worths = [_worths(search, arm.line.steps) for arm in chosen]
+    found = []
+    for number, arm in enumerate(chosen):
+        gain = (sum(worths[number].values()) - now) / game.point
+        reasons = _reasons(worths[number], worths[1 - number], game.point) if chosen[1:] else ()
+        found.append(Advice(arm.line.steps, gain, reasons))
+    return tuple(found)
+
+
+def _chosen(arms: Sequence[Arm]) -> list[Arm]:
+    """Take the best line and the best of those that begin otherwise, if any does."""
+    best = arms[0]
+    others = [arm for arm in arms[1:] if arm.line.steps[0] != best.line.steps[0]]
+    return [best, *(others or arms[1:])[:1]]
+
+
+def _worths(search: Search, steps: Sequence[Any]) -> dict[str, float]:
+    """Give the mean of each term where a line leads."""
+    found: dict[str, float] = {}
+    for number in range(_WORLDS):
+        for term in search.game.terms(search.ending(steps, number), search.seat):
+            found[term.id] = found.get(term.id, 0.0) + term.worth / _WORLDS
+    return found
+
+
+def _reasons(own: dict[str, float], other: dict[str, float], point: float) -> tuple[str, ...]:
+    better = {name: own.get(name, 0.0) - other.get(name, 0.0) for name in {*own, *other}}
+    names = sorted(better, key=lambda name: (-better[name], name))
+    return tuple(name for name in names[:_MOST_REASONS] if better[name] >= _LEAST_REASON * point)

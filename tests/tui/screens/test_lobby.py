@@ -121,17 +121,14 @@ async def test_the_visitor_is_called_when_one_table_more_waits(
         assert called == (["bell", "Herna: it is your turn at kafe."] if wanted else [])
 
 
-async def test_the_list_follows_what_another_visitors_app_does(tmp_path: Path) -> None:
-    async with (
-        a_hall(tmp_path) as hall,
-        a_lobby(hall, TOM, tmp_path) as toms,
-        a_lobby(hall, MILA, tmp_path, keys=["s", "G", "enter", "escape"]) as milas,
-    ):
+async def test_the_list_follows_what_happens_in_another_visitors_app(tmp_path: Path) -> None:
+    hall = Shown(tmp_path, (), [MILA, TOM])
+    async with a_lobby(hall, MILA, tmp_path) as milas, a_lobby(hall, TOM, tmp_path) as toms:
+        toms.app.call_later(hall.show, *CARDS)
         await done(toms)
-        assert "1 seat free; mila" in text(toms)
-        await press(toms, "1", "enter")
         await done(milas)
-        assert "the game begins" in text(milas)
+        assert "velky-stul" in text(toms)
+        assert "velky-stul" in text(milas)
 
 
 async def test_a_search_narrows_the_list_until_esc(tmp_path: Path) -> None:

@@ -93,6 +93,13 @@ def test_a_building_used_in_the_display_needs_no_reason() -> None:
     assert "−" in _shown(begun("build", sample()))
 
 
+def test_points_below_nothing_have_a_minus() -> None:
+    state = sample()
+    clear(state, IVA, "E1", "F1", "D2")
+    put(state, IVA, D1="S01", D0="G19")
+    assert "VP 8 = 2+12−6" in _shown(state)
+
+
 def test_keys_are_a_span_only_where_they_are_one() -> None:
     assert span(["1", "2", "7"]) == "1-7"
     assert span(["p", "b"]) == "p b"

@@ -9,7 +9,7 @@ from core.labora.model import Building, Contracting, Sending, Settling
 from tui.play.entries import Entry
 from tui.screens.labora import market
 from tui.screens.labora.land import has_legend
-from tui.screens.labora.legend import points
+from tui.screens.labora.legend import summed
 from tui.screens.labora.marks import space_of
 from tui.screens.labora.picture import Picture
 from tui.screens.labora.rivals import free_text
@@ -167,7 +167,7 @@ def _right(picture: Picture) -> str:
     words = picture.words
     if any(_card(entry) for entry in listed(picture)):
         return words.t("d dwelling  v VP")
-    parts = [] if has_legend(picture, picture.scene.width) else [points_of(picture)]
+    parts = [] if has_legend(picture, picture.scene.width) else [summed(picture)]
     if picture.view.pending:
         return "".join(parts)
     left = picture.view.actions
@@ -176,13 +176,6 @@ def _right(picture: Picture) -> str:
     if picture.view.phase == "settle" and may_buy(picture.view):
         parts.append(words.t("buy land before you settle"))
     return "  ".join(parts)
-
-
-def points_of(picture: Picture) -> str:
-    """Write the points, where the land leaves no room for the legend."""
-    goods, built, towns = points(picture)
-    total = picture.words.t("VP {total}", total=goods + built + towns)
-    return f"{total} = {goods}+{built}+{towns}"
 
 
 def _idle(picture: Picture, cells: int, height: int) -> list[Line]:

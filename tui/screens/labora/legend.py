@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.labora import places
 from core.labora.neutral import SEAT as NEUTRAL
 from core.labora.scoring import economic, goods_points, settlements
+from tui.screens.labora.cells import signed
 from tui.screens.labora.picture import Picture
 from tui.widgets.lines import Line, cut_text, merge, width
 from tui.words.labora_names import space
@@ -22,6 +23,14 @@ def points(picture: Picture) -> tuple[int, int, int]:
     box, player = picture.box, picture.view.players[picture.land_seat]
     towns = sum(count for _, count in settlements(box, player))
     return goods_points(box, player.goods), economic(box, player), towns
+
+
+def summed(picture: Picture) -> str:
+    """Write the points of the land's owner with their three parts: `VP 5 = 0+8−3`."""
+    first, *rest = points(picture)
+    total = picture.words.t("VP {total}", total=signed(picture, first + sum(rest)))
+    parts = [f"{'' if one < 0 else '+'}{signed(picture, one)}" for one in rest]
+    return f"{total} = {first}{''.join(parts)}"
 
 
 def prices(picture: Picture, left: list[int], count: int = _SHOWN, comma: str = "") -> str:
@@ -53,9 +62,7 @@ def small(picture: Picture) -> dict[int, Line]:
     """Give the notes by the line of the grid beside which they stand."""
     words, glyphs, view = picture.words, picture.glyphs, picture.view
     player = view.players[picture.land_seat]
-    goods, built, towns = points(picture)
     bare = not any(ground == places.MOUNTAIN for ground in player.ground.values())
-    total = goods + built + towns
     looks: Line = []
     if len(picture.lands) > 1:
         looks = [(f" {glyphs.active}", "active"), ("O", "key")]
@@ -75,7 +82,7 @@ def small(picture: Picture) -> dict[int, Line]:
     lines |= {
         3: [(words.t("plots  {prices}", prices=plots), "text")],
         4: [(words.t("districts {prices}", prices=districts), "text")],
-        9: [(words.t("VP {total}", total=total) + f" = {goods}+{built}+{towns}", "strong")],
+        9: [(summed(picture), "strong")],
     }
     if bare:
         lines[2] = [(words.t("no mountain yet:"), "text")]

@@ -53,10 +53,17 @@ async def serving(data: Path) -> AsyncIterator[Serving]:
         server.process.communicate()
 
 
+def own_key(number: int) -> str:
+    """Make sure that a visitor has a key, and give its name."""
+    name = f"visitor{number}"
+    if name not in KEYS:
+        KEYS[name] = asyncssh.generate_private_key("ssh-ed25519")
+    return name
+
+
 def client(server: Serving, number: int) -> Client:
     """A client with a key and an address of its own."""
-    name = f"visitor{number}"
-    KEYS.setdefault(name, asyncssh.generate_private_key("ssh-ed25519"))
+    name = own_key(number)
     save(settings_file(server.data, name), Settings(welcomed=True))
     return Client(server.port, name, name, {"local_addr": (f"127.0.0.{number + 2}", 0)})
 

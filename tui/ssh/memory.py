@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 from collections.abc import Callable
 
 from tui.textual_compat import forget_gone_apps
 
 _THRESHOLDS = (20_000, 50, 1000)
 """Fifty apps are a million objects, and going through them all stops everybody for 0.3 s."""
+_TURN_SECONDS = 0.0005
 QUIET_SECONDS = 3.0
 """So long nobody may have done anything before the garbage is collected."""
 PATIENCE_SECONDS = 120.0
@@ -18,7 +20,11 @@ LOOK_SECONDS = 1.0
 
 
 def settle() -> None:
-    """Take what has been imported out of the garbage collector's rounds."""
+    """Take what has been imported out of the garbage collector's rounds, and let threads alternate.
+
+    Threads write saves; the event loop must not wait 5 ms, Python's default, for its turn.
+    """
+    sys.setswitchinterval(_TURN_SECONDS)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_THRESHOLDS)

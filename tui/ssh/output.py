@@ -19,7 +19,7 @@ LOOK_SECONDS = 0.03
 """How often a full line is looked at."""
 DEAF_SECONDS = 30.0
 """So long may a full line take nothing."""
-ANSWER_SECONDS = 1.0
+ANSWER_SECONDS = 0.25
 """A frame that comes later than this after a key is not the answer to it."""
 
 _CONTROL = re.compile(r"(?:\x07|\x1b\][^\x07\x1b]*\x07|\x1b\[[?<>=][0-9;$]*[A-Za-z])+")

@@ -124,11 +124,16 @@ async def test_the_visitor_is_called_when_one_table_more_waits(
 async def test_the_list_follows_what_happens_in_another_visitors_app(tmp_path: Path) -> None:
     hall = Shown(tmp_path, (), [MILA, TOM])
     async with a_lobby(hall, MILA, tmp_path) as milas, a_lobby(hall, TOM, tmp_path) as toms:
-        toms.app.call_later(hall.show, *CARDS)
+        lobby(toms).start(show(hall))
         await done(toms)
         await done(milas)
         assert "velky-stul" in text(toms)
         assert "velky-stul" in text(milas)
+
+
+async def show(hall: Shown) -> None:
+    """Show tables from within the context of an app."""
+    hall.show(*CARDS)
 
 
 async def test_a_search_narrows_the_list_until_esc(tmp_path: Path) -> None:

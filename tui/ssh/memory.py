@@ -9,8 +9,11 @@ from collections.abc import Callable
 
 from tui.textual_compat import forget_gone_apps
 
-_THRESHOLDS = (20_000, 50, 1000)
-"""Fifty apps are a million objects, and going through them all stops everybody for 0.3 s."""
+_THRESHOLDS = (10_000, 4, 10_000)
+"""Fifty apps are a million objects: going through them all stops everybody for 0.3 to 0.5 s.
+
+So new objects are gone through a few at a time, and old ones only when nobody plays.
+"""
 _TURN_SECONDS = 0.0005
 QUIET_SECONDS = 3.0
 """So long nobody may have done anything before the garbage is collected."""

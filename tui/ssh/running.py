@@ -8,17 +8,31 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from importlib import import_module
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from pkgutil import walk_packages
 
 import asyncssh
 
+import core
+import saves
+import tui.hall
+import tui.play
+import tui.rules
+import tui.screens
+import tui.widgets
+from core import games
 from tui.hall.hall import Hall
 from tui.hall.stored import FOLDER
+from tui.rules.library import load as load_pages
+from tui.screens.registry import painter_for
 from tui.ssh.memory import settle
 from tui.ssh.pool import Pool
 from tui.ssh.server import Plan, Server
 from tui.textual_compat import streams_left_alone
+from tui.words import LANGUAGES
+from tui.words.registry import for_game
 
 LOG = logging.getLogger("herna.server")
 LOG_FILE = "server.log"
@@ -85,12 +99,12 @@ async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Ev
 
 
 def _import_screens() -> None:
-    """Import what the first visitor would wait for."""
-    import core.games
-    import tui.screens.beginning
-    import tui.screens.lobby
-    import tui.screens.play
-    import tui.screens.registry
-
-    for name in core.games.names():
-        tui.screens.registry.painter_for(core.games.create(name))
+    """Import and read what the first visitors, and with them all others, would wait for."""
+    for package in (core, saves, tui.hall, tui.play, tui.rules, tui.screens, tui.widgets):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    for name in games.names():
+        painter_for(games.create(name))
+        for_game(name)
+    for language in LANGUAGES:
+        load_pages(games.names(), language)

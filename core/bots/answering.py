@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from core.bots.levels import SEARCHING, create, manner_of
-from core.bots.look_ahead import Plans, merged
+from core.bots.look_ahead import Plans, look_ahead, merged
 from core.bots.one_turn import Line
-from core.bots.search import Arm, Clock, Search
+from core.bots.planner import Planner
+from core.bots.search import Arm, Clock
 from core.game import AnyGame
 from core.games import create as create_game
 from core.table import Question
@@ -37,7 +38,7 @@ def consider(question: Question, part: int = 0, clock: Clock | None = None) -> l
     seen = (game, question.view, question.seat, question.memory)
     if question.level in SEARCHING and len(question.legal) > 1:
         seed = question.seed + part * 7_919
-        arms = Search(*seen, seed, manner_of(question.level), clock).arms()
+        arms = look_ahead(*seen, seed, manner_of(question.level), clock, _planner())
         if arms:
             return arms
         action = max(question.legal, key=lambda one: game.prior(question.view, one))
@@ -73,3 +74,9 @@ def game_of(question: Question) -> AnyGame:
 @lru_cache(maxsize=4)
 def _game(name: str, components: str) -> AnyGame:
     return create_game(name, json.loads(components))
+
+
+@cache
+def _planner() -> Planner:
+    """Give the planner of this process."""
+    return Planner()

@@ -8,11 +8,16 @@ from itertools import pairwise
 from typing import Any
 
 from core.bots.keys import keyer
+from core.bots.one_turn import Line
+from core.bots.planner import Planner, first_turn
 from core.bots.search import Arm, Clock, Manner, Search, best_first
 from core.game import AnyGame, Event
 
 _MOST_PLANS = 512
 """Steps that are kept in mind; the oldest are forgotten first."""
+
+_POSITIONS = 32
+"""Positions that a planner may look at for each playout that a search might make."""
 
 
 class Plans:
@@ -53,6 +58,28 @@ def merged(found: Sequence[Sequence[Arm]], manner: Manner) -> list[Arm]:
     return best_first(list(by_steps.values()), manner)
 
 
+def look_ahead(
+    game: AnyGame,
+    view: Any,
+    seat: int,
+    memory: Sequence[Event],
+    seed: int,
+    manner: Manner,
+    clock: Clock | None,
+    planner: Planner,
+) -> list[Arm]:
+    """Give the lines that were tried, the best one first; none if no line was found.
+
+    A game that can be planned to its end is planned; `planner` keeps its plans in mind.
+    """
+    amount = manner.seconds if clock else float(manner.iterations * _POSITIONS)
+    route = planner.plan(game, view, seed, amount, clock)
+    if route is not None:
+        steps, _ = first_turn(game, view, route.steps)
+        return [Arm(Line(steps, route.worth, True), 0.0)]
+    return Search(game, view, seat, memory, seed, manner, clock).arms()
+
+
 class SearchBot:
     """Searches, and goes on with a line as long as nothing new was shown."""
 
@@ -60,6 +87,7 @@ class SearchBot:
         self.manner = manner
         self.clock = clock
         self._plans = Plans()
+        self._planner = Planner()
 
     def choose(
         self,
@@ -76,7 +104,7 @@ class SearchBot:
         planned = self._plans.following(game.id, view, seat, legal)
         if planned is not None:
             return planned
-        arms = Search(game, view, seat, memory, seed, self.manner, self.clock).arms()
+        arms = look_ahead(game, view, seat, memory, seed, self.manner, self.clock, self._planner)
         if not arms:
             return max(legal, key=lambda action: game.prior(view, action))
         self._plans.keep(game, view, seat, arms[0].line.steps)

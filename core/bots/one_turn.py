@@ -197,7 +197,8 @@ class TurnSearch:
         game = self.game
         legal = game.legal(node.state)
         if len(legal) > 1 and node.steps:
-            legal = sorted(legal, key=lambda action: -game.prior(node.state, action))
+            looks = dict(zip(legal, game.priors(node.state, legal), strict=True))
+            legal = sorted(legal, key=lambda action: -looks[action])
         for rank, action in enumerate(legal):
             more = rank if node.steps else 0
             self._offered += 1

@@ -40,7 +40,7 @@ class Manner:
     more_lines: float = 1.2
     keenness: float = 0.8
     """How much a line gains by having been tried seldom."""
-    trust: float = 2.0
+    trust: float = 8.0
     """For how many playouts the worth counts that a line was found with."""
     noise: float = 0.5
     """How far a rule of thumb may err in a playout, in units of `prior`."""
@@ -75,7 +75,9 @@ def usual_of(arms: Sequence[Arm]) -> float:
 def best_first(arms: Sequence[Arm], manner: Manner) -> list[Arm]:
     """Order the lines that were tried; if none was, give the one that looked best."""
     usual = usual_of(arms)
-    tried = [arm for arm in arms if arm.count] or list(arms[:1])
+    tried = [arm for arm in arms if arm.count]
+    if not tried:
+        return nlargest(1, arms, key=lambda arm: arm.line.worth)
     return sorted(tried, key=lambda arm: (arm.mean(usual, manner.trust), arm.count), reverse=True)
 
 

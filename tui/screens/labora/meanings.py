@@ -9,6 +9,7 @@ from core.labora.model import (
     Choose,
     District,
     Entering,
+    Manning,
     Plot,
     Send,
     State,
@@ -97,7 +98,7 @@ def _dim(text: str) -> list[Said]:
 def _building(picture: Picture, steps: Sequence[Any]) -> str:
     """Give the building that these steps build, enter or use; the one that runs, if no other."""
     path, players = picture.path, picture.view.players
-    if isinstance(path, Entering) and isinstance(steps[0], Send):
+    if isinstance(path, Entering | Manning) and isinstance(steps[0], Send):
         return players[path.spot // SPOTS].cards[path.spot % SPOTS]
     found = ""
     for step in steps:

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.labora.landing import may_buy
 from core.labora.looking import cannot_build
-from core.labora.model import GOODS, Entering, Pass, Pending, State
+from core.labora.model import GOODS, Entering, Pass, Pending, State, Using
 from core.labora.places import SPOTS
 from core.labora.scoring import settlement_sum
 from tui.play.entries import Entry
@@ -61,14 +61,16 @@ def preview(picture: Picture) -> list[Said]:
         found.append((picture.words.t("Nothing comes of it."), "loss"))
     if not found and isinstance(steps[0], Pass):
         found.append((picture.words.t("This action is given up; nothing is felled."), "text"))
-    if not (picture.complete and isinstance(_opened(picture), Entering)):
+    if not isinstance(_opened(picture), Entering):
         found += of_steps(picture, entry)
+    found += [(text, "text") for text in (then(picture),) if text]
     return [*found, *_reminder(picture, entry)]
 
 
 def _opened(picture: Picture) -> Pending | None:
     """Give the question that Enter would open, None where the action is then over."""
-    after = picture.scene.previews[-1].after if picture.scene.previews else None
+    previews = picture.scene.previews if picture.complete else ()
+    after = previews[-1].after if previews else None
     return after.pending[-1] if after is not None and after.pending else None
 
 
@@ -113,7 +115,7 @@ def _outcome(picture: Picture) -> list[str]:
         return []
     said = [text for text in (goods_change(picture, after), points_change(picture, after)) if text]
     first = "  ".join(said)
-    return [text for text in (first, towns_change(picture, after), then(picture)) if text]
+    return [text for text in (first, towns_change(picture, after)) if text]
 
 
 def goods_change(picture: Picture, after: State) -> str:
@@ -192,23 +194,24 @@ def towns_change(picture: Picture, after: State) -> str:
 
 
 def then(picture: Picture) -> str:
-    """Say what is to be decided next, if it belongs to the same action."""
-    if not picture.complete or not picture.scene.previews:
+    """Say what is to be decided next, if it belongs to the same action and is not told already.
+
+    What a function asks is told by what it does.
+    """
+    path = _opened(picture)
+    last = picture.scene.previews[-1] if picture.scene.previews else None
+    if path is None or last is None or last.turn is None or last.after is None:
         return ""
-    last = picture.scene.previews[-1]
-    if last.turn is None or last.after is None or not last.after.pending:
-        return ""
-    path = last.after.pending[-1]
     if isinstance(path, Entering):
         seat, at = divmod(path.spot, SPOTS)
         what = does(picture, last.after.players[seat].cards[at])
         return picture.words.t("Then your prior may: {what}.", what=what)
     prompt = picture.game_words.prompt(picture.voice, last.turn)
-    if path.kind == "using":
-        prompt = f"{name(picture.words, picture.box, path.card)}: {prompt}"
     if last.turn.seat != picture.me:
         text = picture.words.t(
             "Then {name}: {what}.", name=picture.names[last.turn.seat], what=prompt
         )
         return text
+    if isinstance(path, Using):
+        return ""
     return picture.words.t("Then: {what}", what=prompt)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic
 from typing import Any, ClassVar
 
 from textual.app import App
@@ -19,6 +20,9 @@ from tui.screens.page import KeyHint, Page
 from tui.textual_compat import show_notice
 from tui.widgets.lines import Line, clean
 from tui.widgets.panel import LinesPanel
+
+PAUSE = 0.3
+"""Seconds between two readings of a hall in which much happens."""
 
 RULES: dict[Group, str] = {
     "mine": "house.lobby",
@@ -46,7 +50,7 @@ class LobbyScreen(HouseScreen):
         self.typing: TextField | None = None
         self.ways = Ways(self)
         self._stale = False
-        """The hall has changed since the list was read."""
+        self._read_at = 0.0
         self._waiting: set[str] = set()
         """The ids of the tables that waited for the visitor when the list was read."""
         self._open: set[str] = set()
@@ -106,6 +110,11 @@ class LobbyScreen(HouseScreen):
         self.herna.begin()
         self.typeahead.end()
 
+    @property
+    def behind(self) -> bool:
+        """Whether the hall has changed since the list was read."""
+        return self._stale
+
     def on_unmount(self) -> None:
         """Listen to the hall no longer."""
         self._leave_hall()
@@ -117,7 +126,13 @@ class LobbyScreen(HouseScreen):
             own.call_later(self._catch_up)
 
     def _catch_up(self) -> None:
-        if self.app.screen is self and self._stale:
+        """Read the hall now, or soon if it was read just before: fifty lobbies may hear of it."""
+        if self.app.screen is not self or not self._stale:
+            return
+        rest = self._read_at + PAUSE - monotonic()
+        if rest > 0:
+            self.set_timer(rest, self._catch_up)
+        else:
             self.read()
             self.repaint()
 
@@ -128,7 +143,7 @@ class LobbyScreen(HouseScreen):
 
     def read(self) -> None:
         """Read the tables; the cursor stays on its table. Ring if one more waits for the player."""
-        self._stale = False
+        self._stale, self._read_at = False, monotonic()
         cards = self.ways.hall.cards(self.ways.visitor)
         waiting = {card.id: card.name for card in cards if card.waits}
         new = [name for table, name in waiting.items() if table not in self._waiting]

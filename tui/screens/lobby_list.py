@@ -44,6 +44,8 @@ def arranged(cards: Iterable[TableCard]) -> list[TableCard]:
 def narrowed(cards: Sequence[TableCard], wanted: str, words: Words) -> list[TableCard]:
     """Keep the tables in whose name, game or players every word of `wanted` stands."""
     asked = fold(wanted).split()
+    if not asked:
+        return list(cards)
     return [card for card in cards if all(word in _text(card, words) for word in asked)]
 
 

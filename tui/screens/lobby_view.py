@@ -101,11 +101,15 @@ def list_lines(page: Page, lobby: Lobby, height: int, cells: int | None = None) 
     if not standing.tables:
         said = paragraphs(page, cells - 2, _nothing(page, lobby), token="dim")
         return indented(said, 1)[:height]
-    lines, rows = _rows(page, standing, cells)
-    focus = rows[standing.at] if standing.table is not None else standing.top
+    rows = _rows(standing)
+    focus = rows.index(standing.at) if standing.table is not None else standing.top
     # The heading above the first table is not left out of sight.
     focus = 0 if focus == 1 else focus
-    standing.top = first_row(len(lines), height, focus, standing.top)
+    standing.top = first_row(len(rows), height, focus, standing.top)
+    seen = range(standing.top, standing.top + height)
+    lines = [
+        _row(page, standing, row, cells) if line in seen else [] for line, row in enumerate(rows)
+    ]
     return window(lines, height, focus, cells, glyphs=page.glyphs, before=standing.top)
 
 
@@ -115,35 +119,32 @@ def _nothing(page: Page, lobby: Lobby) -> str:
     return page.words.t("No table is open. Make one, or wait: it appears here by itself.")
 
 
-def _rows(page: Page, standing: Standing, cells: int) -> tuple[list[Line], list[int]]:
-    """All lines of the list with its headings, and the line of each table."""
-    lines: list[Line] = []
-    rows: list[int] = []
+def _rows(standing: Standing) -> list[int | Group | None]:
+    """What stands in each line of the list: the number of a table, a heading, or nothing."""
+    rows: list[int | Group | None] = []
     before: Group | None = None
     for number, card in enumerate(standing.tables):
         here = group(card)
         if here != before:
-            if before is not None:
-                lines.append([])
-            lines.append([(" ", "text"), (page.words.t(lobby_words.HEADINGS[here]), "dim")])
+            rows += [here] if before is None else [None, here]
             before = here
-        rows.append(len(lines))
-        lines.append(table_line(page, card, number, cells, here=number == standing.at))
-    return lines, rows
+        rows.append(number)
+    return rows
+
+
+def _row(page: Page, standing: Standing, row: int | Group | None, cells: int) -> Line:
+    if row is None:
+        return []
+    if isinstance(row, int):
+        return table_line(page, standing.tables[row], row, cells, here=row == standing.at)
+    return [(" ", "text"), (page.words.t(lobby_words.HEADINGS[row]), "dim")]
 
 
 def line_of(standing: Standing, line: int) -> int | None:
     """Give the number of the table that stands in a line of the list, or None for a heading."""
-    at, before = 0, None
-    for number, card in enumerate(standing.tables):
-        here = group(card)
-        if here != before:
-            at += 1 if before is None else 2
-            before = here
-        if at == line:
-            return number
-        at += 1
-    return None
+    rows = _rows(standing)
+    row = rows[line] if 0 <= line < len(rows) else None
+    return row if isinstance(row, int) else None
 
 
 def table_line(page: Page, card: TableCard, number: int, cells: int, *, here: bool) -> Line:

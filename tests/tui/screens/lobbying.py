@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -15,6 +16,7 @@ from tui.app import HernaApp
 from tui.hall.cards import SeatCard, SharedTable, TableCard
 from tui.hall.hall import Hall
 from tui.hall.visitor import Visitor
+from tui.screens.lobby import LobbyScreen
 from tui.settings import Settings, save
 from tui.start import NewTable, Start
 
@@ -109,12 +111,15 @@ async def done(pilot: Herna) -> None:
         if pilot.app.screen is screen and not busy(pilot):
             return
         screen = pilot.app.screen
+        await asyncio.sleep(0.01)
     raise AssertionError("the app does not come to rest")
 
 
 def busy(pilot: Herna) -> bool:
     """Whether the visit begins just now, or a deed goes on that does not wait for an answer."""
     app: Any = pilot.app
+    if isinstance(app.screen, LobbyScreen) and app.screen.behind:
+        return True
     return not app.house.awake or (
         app.screen.dialog is None
         and any(worker.group == "deed" and worker.is_running for worker in pilot.app.workers)

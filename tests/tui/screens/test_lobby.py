@@ -24,6 +24,7 @@ from tests.tui.screens.lobbying import (
     shared,
 )
 from tests.tui.screens.test_sizes import SIZES, focused
+from tui.hall.cards import TableCard
 from tui.hall.hall import Hall
 from tui.hall.visitor import Visitor
 from tui.screens import lobby as lobby_screen
@@ -129,6 +130,25 @@ async def test_the_list_follows_what_happens_in_another_visitors_app(tmp_path: P
         await done(milas)
         assert "velky-stul" in text(toms)
         assert "velky-stul" in text(milas)
+
+
+async def test_a_restless_hall_is_read_a_few_times_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = Shown(tmp_path, CARDS, [MILA])
+    async with a_lobby(hall, MILA, tmp_path) as pilot:
+        asked: list[Visitor] = []
+
+        def cards(visitor: Visitor) -> tuple[TableCard, ...]:
+            asked.append(visitor)
+            return CARDS
+
+        monkeypatch.setattr(hall, "cards", cards)
+        for _ in range(50):
+            hall.show(*CARDS)
+            await pilot.pause()
+        await done(pilot)
+        assert 1 <= len(asked) <= 10
 
 
 async def show(hall: Shown) -> None:

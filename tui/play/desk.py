@@ -14,8 +14,8 @@ from core.match import IllegalAction, NotYourTurn, StaleStep
 from core.preview import Preview, preview
 from core.table import Seen, letters
 from tui.play.composer import Composer
+from tui.play.doubts import Doubts
 from tui.play.draft import Change
-from tui.play.menu import Way
 from tui.play.moments import Moments
 from tui.play.roaming import Roaming
 from tui.play.scene import ACTIONS, LandsPainter, MapPainter, Painter, PaymentPainter, Scene, Thing
@@ -59,12 +59,9 @@ class Desk:
         self.company = ""
         """Who is at the table, in a sentence; empty at home."""
         self.rule: tuple[str, Sequence[str]] = ("", ())
-        self._armed: tuple[Any, ...] | None = None
-        """Steps that were asked about; Enter again plays them."""
+        self.doubts = Doubts(self)
         self._previewed: tuple[Seen, tuple[Any, ...], tuple[Preview, ...]] | None = None
         """The last previews with what they were made from: a screen asks for them several times."""
-        self._warned = False
-        """The first step that cannot be undone has been asked about."""
         self.seen: Seen = session.seen()
         self.refresh()
 
@@ -171,7 +168,10 @@ class Desk:
             self.message = self.words.t("Nothing can be done with this now.")
             return
         way = self.composer.enter()
-        if way is not None and self._sure(way, entry.reveals, entry.ends):
+        if way is None:
+            return
+        self.message = self.doubts.ask(way, reveals=entry.reveals, ends=entry.ends)
+        if not self.message:
             self._play(way.steps)
 
     def _take_thing(self, thing: str) -> None:
@@ -200,7 +200,7 @@ class Desk:
 
     def back(self) -> bool:
         """One step back: out of a question, a list, a zone, a replay, or of the open path."""
-        asked = self._armed is not None
+        asked = self.doubts.open
         self.calm()
         if asked:
             return True
@@ -301,39 +301,10 @@ class Desk:
         self.zone, self.focus = ACTIONS, ""
         self.refresh()
 
-    def _sure(self, way: Way, reveals: bool, ends: bool) -> bool:
-        """Whether to play now; else a question stands in the message and Enter answers it."""
-        if self._armed == way.steps:
-            return True
-        question = self._question(reveals, ends)
-        if not question:
-            return True
-        self._armed = way.steps
-        self.message = question
-        return False
-
-    def _question(self, reveals: bool, ends: bool) -> str:
-        if ends and self._asks_before_end():
-            return self.words.t("You could still do something. Enter again ends the turn.")
-        if reveals and not ends and not self._warned:
-            self._warned = True
-            return self.words.t("This cannot be undone. Enter again does it.")
-        if isinstance(self.painter, PaymentPainter):
-            return self.painter.doubt(self.scene(0, 0, []))
-        return ""
-
-    def _asks_before_end(self) -> bool:
-        if self.confirm != "useful":
-            return self.confirm == "always"
-        return any(
-            one.allowed and not one.ends and not one.group.reserve
-            for one in self.composer.first_entries
-        )
-
     def calm(self) -> None:
         """Take away what was said or asked: another key was pressed."""
         self.message = ""
-        self._armed = None
+        self.doubts.forget()
 
     def _moment(self) -> tuple[int, int] | None:
         return None if self.moments.step is None else (self.moments.step, self.moments.last)

@@ -114,3 +114,9 @@ def test_the_app_imports_rules_and_pydantic_only_after_the_first_paint() -> None
     names = imported_by("import tui.cli, tui.commands.play, tui.app")
     assert "textual" in names
     assert names & {"core", "pydantic", "markdown_it", "asyncssh"} == set()
+
+
+def test_help_and_refusals_of_the_server_import_no_ssh() -> None:
+    for arguments in (["serve", "--help"], ["--help"]):
+        names = imported_by(RUN.format(arguments=arguments))
+        assert names & {"asyncssh", "textual", "pydantic"} == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -45,7 +46,7 @@ def _press(desk: Desk, rng: random.Random, size: tuple[int, int]) -> str:
         direction = rng.choice(DIRECTIONS)
         desk.roaming.arrow(direction, scene)
         return direction
-    deeds = {
+    deeds: dict[str, Callable[[], object]] = {
         "enter": lambda: desk.enter(things),
         "O": lambda: desk.roaming.next_board(scene),
         ";": lambda: desk.roaming.look_around(things),

@@ -45,11 +45,16 @@ def owing(food: int = 0, energy: float = 0, points: int = 0, kinds: int = 0, **g
     return state
 
 
-def ready(state: State) -> list[dict[str, int]]:
-    """List what the ready-made payments take."""
+def debt_of(state: State) -> Paying:
+    """Give what is owed."""
     path = state.pending[-1]
     assert isinstance(path, Paying)
-    found = presets(BOX, state.players[IVA].goods, path)
+    return path
+
+
+def ready(state: State) -> list[dict[str, int]]:
+    """List what the ready-made payments take."""
+    found = presets(BOX, state.players[IVA].goods, debt_of(state))
     return [paid_amounts(one.payment.steps) for one in found]
 
 
@@ -118,8 +123,7 @@ POOR = owing(food=4, energy=2.5, straw=1, wood=1, peat=2, grain=3, livestock=2, 
 
 
 def test_the_first_payment_loses_least_of_all_that_the_rules_allow() -> None:
-    goods, debt = POOR.players[IVA].goods, POOR.pending[-1]
-    assert isinstance(debt, Paying)
+    goods, debt = POOR.players[IVA].goods, debt_of(POOR)
     every = list(all_payments(goods, debt))
     best = cheapest(BOX, goods, debt)
     assert best is not None
@@ -130,8 +134,7 @@ def test_the_first_payment_loses_least_of_all_that_the_rules_allow() -> None:
 
 @pytest.mark.parametrize("good", ["straw", "wood", "peat", "grain", "livestock", "coins", "wine"])
 def test_an_amount_is_found_exactly_where_the_rules_allow_it(good: str) -> None:
-    goods, debt = POOR.players[IVA].goods, POOR.pending[-1]
-    assert isinstance(debt, Paying)
+    goods, debt = POOR.players[IVA].goods, debt_of(POOR)
     allowed = {paid_amounts(one).get(good, 0) for one in all_payments(goods, debt)}
     number = BOX.number[good]
     found = {n for n in range(9) if cheapest(BOX, goods, debt, {number: n}) is not None}
@@ -140,9 +143,7 @@ def test_an_amount_is_found_exactly_where_the_rules_allow_it(good: str) -> None:
 
 def test_ready_made_payments_are_few_different_and_can_be_played() -> None:
     for state in (paying(), POOR, owing(points=9, book=2, pottery=2, reliquary=1, coins=6)):
-        path = state.pending[-1]
-        assert isinstance(path, Paying)
-        found = presets(BOX, state.players[IVA].goods, path)
+        found = presets(BOX, state.players[IVA].goods, debt_of(state))
         assert 1 < len(found) <= MOST
         assert len({paid_amounts(one.payment.steps).__repr__() for one in found}) == len(found)
         prices = [one.payment.price for one in found]
@@ -152,7 +153,7 @@ def test_ready_made_payments_are_few_different_and_can_be_played() -> None:
 
 
 def _plays(state: State, payment: Payment) -> None:
-    goods, path = state.players[IVA].goods[:], replace(state.pending[-1])
+    goods, path = state.players[IVA].goods[:], replace(debt_of(state))
     ask_next(BOX, goods, path)
     for step in payment.steps:
         assert step.amount in amounts(BOX, goods, path)
@@ -162,9 +163,7 @@ def _plays(state: State, payment: Payment) -> None:
 
 
 def test_payments_are_named_by_what_they_spare() -> None:
-    path = paying().pending[-1]
-    assert isinstance(path, Paying)
-    first, *rest = presets(BOX, paying().players[IVA].goods, path)
+    first, *rest = presets(BOX, paying().players[IVA].goods, debt_of(paying()))
     assert paid_amounts(first.payment.steps) == FIRST
     assert not first.kept
     for one in rest:
@@ -246,7 +245,7 @@ def test_whatever_is_pressed_the_payment_can_be_played(seed: int) -> None:
     overlay = Overlay(paying() if seed % 2 else POOR)
     presses: tuple[Change, ...] = ("up", "down", "left", "right", "none")
     view = overlay.seen.view
-    every = set(all_payments(view.players[IVA].goods, view.pending[-1]))
+    every = set(all_payments(view.players[IVA].goods, debt_of(view)))
     for _ in range(40):
         overlay.press(rng.choice(presses))
         assert tuple(one for one in overlay.steps if isinstance(one, Pay)) in every

@@ -6,8 +6,10 @@ missing to get it, and how many the seat has left.
 
 from __future__ import annotations
 
+from math import exp
+
 from core.burgundy.box import STACK, Box
-from core.burgundy.model import CLOISTER, NOBODY, ROUNDS, TYPES, UNKNOWN, Player, State
+from core.burgundy.model import CLOISTER, NOBODY, ROUNDS, TYPES, UNKNOWN, Player, Rival, State
 from core.burgundy.progress import stacks
 from core.burgundy.scoring import points, rival_parts
 from core.burgundy.worth import (
@@ -25,8 +27,12 @@ from core.game import Term
 
 _RIVAL = 0.25
 _WIN = 100.0
-_DANGER = 2.0
-"""Worth of a point behind the solo rival when one die is left in the round."""
+_DANGER = 15.0
+"""To be so far behind the solo rival that the round cannot be survived."""
+_GROWTH = 21.0
+"""The solo rival's points are about the square of the cards he has laid, divided by this."""
+_PACE = 1.15
+"""What an action after this round brings that nothing promises yet."""
 _ENOUGH = 5
 """Silver or workers beyond which more of them help less."""
 _TRIPLE = 1.3
@@ -112,17 +118,23 @@ def _seven(box: Box, state: State, player: Player, present: set[int]) -> float:
 
 
 def _survival(box: Box, state: State, own: int) -> float:
-    """Say how much the solo player is in danger: behind at the end of a round, he has lost.
-
-    Being ahead is worth nothing by itself: what is saved up now makes the points of later rounds.
-    """
-    ahead = own - sum(rival_parts(box, state))
+    """Say how much the solo player is in danger: behind at the end of a round, he has lost."""
+    behind = sum(rival_parts(box, state)) - own
     if state.phase == "over":
-        return _WIN if ahead >= 0 else -_WIN
-    if ahead >= 0:
+        return _WIN if behind <= 0 else -_WIN
+    if behind <= 0:
         return 0.0
     left = len(state.players[0].hand) + len(state.players[0].stock)
-    return _DANGER * ahead / left if left else -_WIN
+    return -_DANGER / (1.0 + exp(left - behind)) if left else -_WIN
+
+
+def _ahead_of(box: Box, state: State, rival: Rival) -> float:
+    """Say how far the solo rival will get, less what the player's later actions usually bring."""
+    laid = sum(map(len, rival.estate))
+    cards = laid + sum(map(len, rival.piles))
+    growth = (cards * cards - laid * laid) / _GROWTH
+    later = actions_left(box, state, state.players[0]) - box.dice
+    return sum(rival_parts(box, state)) + growth - _PACE * max(0, later)
 
 
 def terms(box: Box, state: State, seat: int) -> list[Term]:
@@ -140,6 +152,7 @@ def terms(box: Box, state: State, seat: int) -> list[Term]:
         Term("seven", _seven(box, state, player, present)),
     ]
     if state.rival:
+        found.append(Term("rivals", -_ahead_of(box, state, state.rival)))
         found.append(Term("survival", _survival(box, state, own)))
         return found
     best = max([points(box, state, other) for other in range(len(state.players)) if other != seat])

@@ -87,6 +87,7 @@ class Burgundy(Game[State, Action]):
     seats = SEATS
     options = BurgundyOptions
     hides = True
+    swing = 5.0
     states = STATES
     actions = ACTIONS
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from typing import Any
 
 from core.clone import cloner
@@ -55,6 +56,8 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "walking": harvest.legal_walk,
 }
 _CLONE = cloner(State)
+_AHEAD = 8
+"""Turns for which a position is best played on before it is weighed up."""
 _PROMPTS = {
     "first": ("first-mill", "seeland.first-mill"),
     "buy": ("buy", "seeland.market"),
@@ -78,6 +81,7 @@ class Seeland(Game[State, Action]):
     seats = SEATS
     options = SeelandOptions
     hides = False
+    swing = 20.0
     states = STATES
     actions = ACTIONS
 
@@ -166,8 +170,9 @@ class Seeland(Game[State, Action]):
         return prior.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
-        """Give the moment when every seat has had one more turn."""
-        return state.turns + len(state.players)
+        """Give the moment when every seat has had as many more turns, about eight in all."""
+        seats = len(state.players)
+        return state.turns + seats * ceil(_AHEAD / seats)
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

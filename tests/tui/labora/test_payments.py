@@ -233,6 +233,17 @@ def test_an_amount_that_leaves_no_payment_is_passed_over_or_told() -> None:
     assert overlay.told == "No other amount of Livestock would do."
 
 
+def test_different_goods_are_chosen_one_of_each() -> None:
+    overlay = Overlay(owing(kinds=3, wood=2, clay=1, grain=2, livestock=1, coins=8))
+    drawn = text(overlay.scene())
+    assert all(good in drawn for good in ("Straw", "Wood", "Clay", "Livestock", "5-coin tile"))
+    assert "surplus" not in drawn
+    overlay.press(*["down"] * 9, "right")
+    assert overlay.paid["coin5"] == 1
+    assert sum(overlay.paid.values()) == 3
+    assert overlay.press("right").told == "No other amount of 5-coin tile would do."
+
+
 def test_d_takes_none_or_as_little_as_can_be() -> None:
     overlay = Overlay(owing(food=4, livestock=2, coins=1, grain=1)).press("none")
     assert overlay.paid == {"livestock": 1, "coins": 1, "grain": 1}

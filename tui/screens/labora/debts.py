@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from core.labora import paying
 from core.labora.box import ASKED, Box
-from core.labora.model import COIN5, Action, Pay, Paying, State
+from core.labora.goods import held
+from core.labora.model import COIN5, GRAIN, STRAW, Action, Pay, Paying, State
 from tui.screens.labora.payments import paid_amounts
 from tui.screens.labora.picture import Picture, steps_of
 from tui.words.labora_amounts import amount, energy
@@ -45,6 +46,9 @@ def _owed(view: State) -> Debt | None:
 
 def most(box: Box, debt: Debt, good: int) -> int:
     """Give the most of a good that could be paid."""
+    if debt.path.kinds:
+        makes_straw = good == STRAW and debt.goods[GRAIN]
+        return int(bool(held(box, debt.goods, good) or makes_straw))
     return paying.span(box, debt.goods, debt.path, good)[1]
 
 

@@ -50,7 +50,7 @@ def pay(picture: Picture, cells: int, height: int) -> list[Line]:
         [cut(line, cells - 2, picture.glyphs) for line in body],
         cells,
         words.t("Pay {what}", what=debt_text(picture, debt.path)),
-        words.t("surplus is lost"),
+        "" if debt.path.kinds else words.t("surplus is lost"),
         glyphs=picture.glyphs,
         height=height,
     )

@@ -66,7 +66,7 @@ class House:
         return self._settings is not None
 
     def wake(self) -> str:
-        """Read the settings; give a sentence about what was wrong with them, or nothing."""
+        """Read the settings; give a sentence about what is not as usual, or nothing."""
         from tui.settings import load
 
         loaded = load(self.places.settings)
@@ -79,6 +79,8 @@ class House:
                 "Settings that make no sense were left out: {names}.",
                 names=", ".join(loaded.ignored),
             )
+        if self.visitor is not None and not self.terminal.unicode:
+            return self.words.t("Your terminal does not speak UTF-8; all signs are plain ASCII.")
         return ""
 
     def change(self, **values: object) -> str:

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from tui.play.entries import Entry
 from tui.screens.labora.band import on_land
+from tui.screens.labora.moving import next_land
 from tui.screens.labora.picture import Picture
 
 Hint = tuple[str, str]
@@ -14,12 +15,12 @@ Hint = tuple[str, str]
 def hints(picture: Picture) -> list[Hint]:
     """Give keys and what they choose; looks that help most come behind them."""
     words, composer = picture.words, picture.scene.composer
+    if picture.is_visiting:
+        return _visiting(picture)
     if not picture.my_turn or composer.current is None:
         return []
     if picture.is_paying:
         return _paying(picture)
-    if picture.is_visiting:
-        return _visiting(picture)
     enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
     letters = [one.key for one in composer.entries if one.key and one.allowed]
     if composer.level == "groups" and not picture.view.pending and not _is_list(picture):
@@ -50,7 +51,8 @@ def _paying(picture: Picture) -> list[Hint]:
 
 def _visiting(picture: Picture) -> list[Hint]:
     words = picture.words
-    following = [("O", words.p("key", "next land"))]
+    last = not next_land(picture)
+    following = [("O", words.p("key", "own land") if last else words.p("key", "next land"))]
     if picture.scene.focus in picture.contracts:
         return [*following, ("Enter", words.p("key", "contract"))]
     return following

@@ -97,10 +97,9 @@ class NoBots:
 
 
 async def press(pilot: Herna, *keys: str) -> None:
-    """Press keys, each when all before it has been done."""
-    for each in keys:
-        await pilot.press(each)
-        await done(pilot)
+    """Press keys; each is done when all before it has been done."""
+    await pilot.press(*keys)
+    await done(pilot)
 
 
 async def done(pilot: Herna) -> None:

@@ -254,6 +254,13 @@ class Game(ABC, Generic[S, A]):
         """Sum up `terms`."""
         return sum(term.worth for term in self.terms(state, seat))
 
+    def lead(self, state: S, seat: int, seats: int) -> float:
+        """Say how much more a position is worth to `seat` than to the best of the others."""
+        own = self.value(state, seat)
+        if seats == 1:
+            return own
+        return own - max(self.value(state, other) for other in range(seats) if other != seat)
+
 
 AnyGame = Game[Any, Any]
 """A game whose state and action types do not matter to the caller."""

@@ -32,11 +32,3 @@ def play_on(game: AnyGame, state: Any, until: int, chance: Random, noise: float)
         if not legal:
             return
         apply(state, legal[0] if len(legal) == 1 else thumb(game, state, legal, chance, noise))
-
-
-def lead(game: AnyGame, state: Any, seat: int, seats: int) -> float:
-    """Say how much more a position is worth to `seat` than to the best of the others."""
-    own = game.value(state, seat)
-    if seats == 1:
-        return own
-    return own - max(game.value(state, other) for other in range(seats) if other != seat)

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from core.bots.one_turn import Effort, Line, TurnSearch
-from core.bots.playout import lead, play_on
+from core.bots.playout import play_on
 from core.game import AnyGame, Event
 
 Clock = Callable[[], float]
@@ -188,7 +188,7 @@ class Search:
 
     def chances(self, state: Any) -> float:
         """Give the winning chances of the seat in a position."""
-        return squashed(lead(self.game, state, self.seat, self.seats) / self.game.swing)
+        return squashed(self.game.lead(state, self.seat, self.seats) / self.game.swing)
 
 
 def squashed(leads: float) -> float:

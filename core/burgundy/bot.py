@@ -39,6 +39,8 @@ _TRIPLE = 1.3
 _WILD = 0.2
 _PROJECT = 0.6
 """How much of a project's effect counts before it is placed."""
+_ANIMAL = 0.06
+"""What an animal brings to sets that are still to be completed."""
 _SEVEN = (1.0, 0.45, 0.25, 0.15, 0.05)
 """How much of the prize for all types counts, by how many types are missing."""
 _DICE = (0.4, 0.12)
@@ -149,6 +151,7 @@ def terms(box: Box, state: State, seat: int) -> list[Term]:
         Term("projects", _projects(box, state, player)),
         Term("saved", _saved(box, state, player)),
         Term("goods", _goods(box, state, player)),
+        Term("animals", _ANIMAL * sum(player.animals)),
         Term("seven", _seven(box, state, player, present)),
     ]
     if state.rival:

@@ -86,17 +86,27 @@ def seat_terms(box: Box, state: State, seat: int) -> list[Term]:
     return found
 
 
+def _worth(box: Box, state: State, seat: int) -> float:
+    return sum([term.worth for term in seat_terms(box, state, seat)])
+
+
+def _result(own: float, best: float) -> float:
+    """Say what it is worth to have ended with so much against the best of the others."""
+    return 0.0 if own == best else _WIN if own > best else -_WIN
+
+
 def terms(box: Box, state: State, seat: int) -> list[Term]:
     """Say what a position is worth to `seat`, as named terms."""
     found = seat_terms(box, state, seat)
-    others = [
-        sum([term.worth for term in seat_terms(box, state, other)])
-        for other in range(len(state.players))
-        if other != seat
-    ]
+    others = [_worth(box, state, other) for other in range(len(state.players)) if other != seat]
     found.append(Term("rivals", -_RIVAL * sum(others) / len(others)))
-    if state.phase == "over":
-        best, own = max(others), found[0].worth
-        if own != best:
-            found.append(Term("result", _WIN if own > best else -_WIN))
+    if state.phase == "over" and (result := _result(found[0].worth, max(others))):
+        found.append(Term("result", result))
     return found
+
+
+def lead(box: Box, state: State, seat: int) -> float:
+    """Say how much more a position is worth to `seat` than to the best of the others."""
+    others = [_worth(box, state, other) for other in range(len(state.players)) if other != seat]
+    own, best = _worth(box, state, seat), max(others)
+    return _result(own, best) if state.phase == "over" else own - best

@@ -81,7 +81,7 @@ class Seeland(Game[State, Action]):
     seats = SEATS
     options = SeelandOptions
     hides = False
-    swing = 20.0
+    swing = 14.0
     states = STATES
     actions = ACTIONS
 
@@ -177,6 +177,10 @@ class Seeland(Game[State, Action]):
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""
         return bot.terms(self.box, state, seat)
+
+    def lead(self, state: State, seat: int, seats: int) -> float:
+        """Say how much more a position is worth to `seat` than to the best of the others."""
+        return bot.lead(self.box, state, seat)
 
 
 def create(components: Mapping[str, Any] | None = None) -> Seeland:

@@ -99,6 +99,8 @@ class House:
         try:
             save(self.places.settings, self.settings)
         except OSError:
+            if self.visitor is not None:
+                return self.words.t("The settings could not be saved.")
             return self.words.t(
                 "The settings could not be saved in {file}.", file=self.places.settings
             )

@@ -377,8 +377,13 @@ async def test_settings_of_a_visitor_tell_nothing_of_the_servers_disk(
     hall = Shown(tmp_path, (), [visitor])
     async with a_lobby(hall, visitor, tmp_path, keys=["p"]) as pilot:
         assert said in text(pilot)
-        assert str(tmp_path) not in text(pilot)
         assert "Bots move" not in text(pilot)
+        file = tmp_path / visitor.name / "settings.json"
+        file.unlink()
+        file.mkdir()
+        await press(pilot, "down", "right")
+        assert "The settings could not be saved." in text(pilot)
+        assert str(tmp_path) not in text(pilot)
 
 
 async def test_the_language_changes_the_lobby_at_once(tmp_path: Path) -> None:

@@ -54,6 +54,10 @@ def _press(desk: Desk, rng: random.Random, size: tuple[int, int]) -> str:
         "n": lambda: desk.roaming.legal(rng.choice((1, -1))),
         "Esc": desk.back,
         "u": lambda: desk.undo("step"),
+        ",": lambda: desk.replay("back"),
+        "PgUp": lambda: desk.replay("turn-back"),
+        "Home": lambda: desk.replay("home"),
+        "End": lambda: desk.replay("live"),
     }
     name = "enter" if kind == "enter" else rng.choice(list(deeds))
     deeds[name]()

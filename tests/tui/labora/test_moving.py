@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.labora import places
 from core.labora.model import Building, Contracting, Sending
 from tests.tui.labora.boards import (
     BOX,
@@ -125,6 +126,17 @@ def test_why_nothing_is_begun_with_a_thing_is_told() -> None:
 def test_while_something_is_chosen_nothing_else_is_begun() -> None:
     seen = seen_of(begun("build"), IVA)
     assert PAINTER.opening(scene(seen), space_thing(0, space("G1"))) is None
+
+
+def test_a_replay_to_before_land_was_bought_has_nothing_under_the_cursor() -> None:
+    state = sample()
+    thing = space_thing(IVA, space("B1"))
+    assert "B1: Coast" in text(scene(seen_of(state, IVA), zone="land", focus=thing))
+    for at in [at for at in state.players[IVA].ground if places.column(at) < 0]:
+        del state.players[IVA].ground[at]
+    one = scene(seen_of(state, IVA, live=False), zone="land", focus=thing, moment=(1, 9))
+    assert "B1:" not in text(one)
+    assert PAINTER.steer(one, "right") != thing
 
 
 def test_a_replay_shows_the_lands_of_others_too() -> None:

@@ -13,7 +13,13 @@ from tui.words.labora_names import good, marker, space, terrain
 
 
 def is_looking(picture: Picture) -> bool:
-    """Whether something else than the list of choices has the focus."""
+    """Whether something else than the list of choices has the focus.
+
+    In a replay the focus can be on land that is not bought yet.
+    """
+    where = space_of(picture.scene.focus)
+    if where is not None and where[1] not in picture.view.players[where[0]].ground:
+        return False
     return picture.scene.zone != "actions" and bool(picture.scene.focus)
 
 

@@ -52,10 +52,12 @@ class Serving:
         self.process.send_signal(number)
         return self.process.wait(MUST_STOP_WITHIN)
 
-    def ssh(self, folder: Path, *command: str, terminal: bool = False) -> list[str]:
-        """The client's command line, with Eva's key."""
-        key = folder / "id"
-        key.write_bytes(KEYS["eva"].export_private_key())
+    def ssh(
+        self, folder: Path, *command: str, name: str = "eva", terminal: bool = False
+    ) -> list[str]:
+        """The client's command line, with the key of that name."""
+        key = folder / name
+        key.write_bytes(KEYS[name].export_private_key())
         key.chmod(0o600)
         options = {
             "IdentityFile": str(key),
@@ -68,7 +70,7 @@ class Serving:
         (folder / "known").write_text(f"[127.0.0.1]:{self.port} {self._host_key()}\n")
         given = [part for name, value in options.items() for part in ("-o", f"{name}={value}")]
         switches = ["-tt"] if terminal else ["-T"]
-        target = ["-F", "none", "-p", str(self.port), *switches, "mila@127.0.0.1"]
+        target = ["-F", "none", "-p", str(self.port), *switches, f"{name}@127.0.0.1"]
         return [str(SSH), *given, *target, *command]
 
     def _host_key(self) -> str:

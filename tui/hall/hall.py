@@ -55,6 +55,7 @@ class Hall:
         self._making = asyncio.Lock()
         self._creating = Pace(5, 10.0, clock)
         self._trying = Pace(10, 3.0, clock)
+        self._moving = Pace(60, 0.2, clock)
         self.talk = TableTalk(clock)
 
     async def start(self) -> list[SaveError]:
@@ -153,7 +154,7 @@ class Hall:
             held.hold(seat, visitor.key)
             held.change(stand_ins=tuple(one for one in held.seating.stand_ins if one != seat))
             self._begin_if_full(held)
-            room.table.sit(seat, held.sitter(visitor))
+            room.table.sit(seat, held.sitter(visitor, seat))
             await self._opener.save(held)
         self._stir()
         return seat
@@ -191,7 +192,7 @@ class Hall:
         async with self._opener.using(held) as room:
             del self._opener.tables[held.id]
             room.tell(News("closed"))
-            await asyncio.to_thread(self._opener.remove, held)
+            await self._opener.remove(held)
         self._stir()
 
     async def enter(self, visitor: Visitor, table: str, how: How = "seat") -> Stay:
@@ -206,6 +207,7 @@ class Hall:
         async with self._opener.using(held) as room:
             await room.keeper.settle()
             stay = Stay(self, held, visitor, how if held.seats_of(visitor.key) else "watch")
+            stay.presence.unhurried = lambda: self._moving.allows(visitor.key)
             self._opener.come(held, stay)
         self._stir()
         return stay

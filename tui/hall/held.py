@@ -61,18 +61,20 @@ class SharedKept:
         if seating != self._seating:
             write_seating(self.seating_path, seating)
             self._seating = seating
-        self.slot.write(save)
-        self.held.summary = save.summary
+        try:
+            self.slot.write(save)
+        finally:
+            # Whoever is at the table hears of it now, whether or not it could be saved.
+            self.held.summary = save.summary
 
     def close(self) -> None:
         """Let others have the place."""
         self.slot.close()
 
     def remove(self) -> None:
-        """Delete the table with all that belongs to it. Raises SaveError."""
+        """Delete the table with all that belongs to it, after `close`. Raises SaveError."""
         self.slot.remove()
         self.seating_path.unlink(missing_ok=True)
-        self.slot.close()
 
 
 class Held:
@@ -140,10 +142,11 @@ class Held:
         assert self.room is not None
         return [seat for seat in self.room.table.humans if not self.here(seat)]
 
-    def sitter(self, visitor: Visitor) -> Sitter:
-        """Seat a visitor under his name, changed if somebody at the table has it."""
+    def sitter(self, visitor: Visitor, seat: int) -> Sitter:
+        """Seat a visitor under his name, changed if somebody else at the table has it."""
         assert self.room is not None
-        taken = {sitter.name.casefold() for sitter in self.room.table.sitters} | {FREE}
+        others = (one for n, one in enumerate(self.room.table.sitters) if n != seat)
+        taken = {sitter.name.casefold() for sitter in others} | {FREE}
         name, number = visitor.name, 1
         while name.casefold() in taken:
             number += 1

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from core.table import Change, Question, Table
-from saves.errors import InUse, SaveError
+from saves.errors import InUse, Missing, SaveError
 from saves.locks import Lock
 from saves.recorder import Recorder
 from saves.seating import Seating
@@ -106,11 +106,12 @@ class Opener:
         """Close the room of a table that could not be saved; nothing is left of it."""
         self._shut(held)
 
-    def remove(self, held: Held) -> None:
-        """Delete a table with all that belongs to it. Slow. Raises SaveError."""
-        assert held.room is not None and held.kept is not None
-        held.room.bots.close()
-        held.kept.remove()
+    async def remove(self, held: Held) -> None:
+        """Delete a table with all that belongs to it."""
+        kept = held.kept
+        assert kept is not None
+        self._shut(held)
+        await asyncio.to_thread(kept.remove)
 
     async def save(self, held: Held) -> SaveError | None:
         """Bring a table to the disk as it is now; give what went wrong."""
@@ -230,6 +231,8 @@ class Opener:
             save = await asyncio.to_thread(self._read, held)
         except InUse as error:
             raise HallRefusal("in-use") from error
+        except Missing as error:
+            raise HallRefusal("no-table") from error
         except SaveError as error:
             raise HallRefusal("broken") from error
         document, table = save.document, save.opened.table

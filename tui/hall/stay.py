@@ -56,6 +56,12 @@ class Stay:
         """Whether this visitor has a say in what all must agree on."""
         return self.plays_here and self.begun and not self.resigned and not self.table.ended
 
+    @property
+    def own_name(self) -> str:
+        """What this visitor is called at the table."""
+        own = self.held.seats_of(self.visitor.key)
+        return self.table.sitters[own[0]].name if own else self.visitor.name
+
     def plays(self, seat: int) -> bool:
         """Whether this screen plays for the seat."""
         return self.how == "seat" and seat in self._seats()
@@ -142,9 +148,7 @@ class Stay:
         self.hall.gone(self)
 
     def _tell(self, kind: Literal["goes-on", "asked"], seat: int) -> None:
-        own = self._seats()
-        name = self.table.sitters[own[0]].name if own else self.visitor.name
-        self.presence.room.tell(News(kind, seat, name), but=self.presence)
+        self.presence.room.tell(News(kind, seat, self.own_name), but=self.presence)
 
     def _deciding(self) -> list[int]:
         if not self.may_decide:

@@ -37,11 +37,9 @@ class TableTalk:
             raise HallRefusal("too-often")
         seats = stay.held.seats_of(stay.visitor.key)
         table = stay.table
-        seat = seats[0] if seats else None
-        name = stay.visitor.name if seat is None else table.sitters[seat].name
         del table.talk[: len(table.talk) + 1 - KEPT]
         with stay.presence.acting():
-            table.say(seat, name, said, self._clock())
+            table.say(seats[0] if seats else None, stay.own_name, said, self._clock())
 
 
 def safe(text: str) -> str:

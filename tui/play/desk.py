@@ -11,15 +11,16 @@ from typing import Any, Literal
 
 from core.journal import CannotUndo, Scope
 from core.match import IllegalAction, NotYourTurn, StaleStep
-from core.preview import Preview, preview
+from core.preview import Preview
 from core.table import Seen, letters
 from tui.play.composer import Composer
 from tui.play.doubts import Doubts
 from tui.play.draft import Change
-from tui.play.moments import Moments
+from tui.play.moments import Moments, ReplayMove
+from tui.play.outlook import Outlook
 from tui.play.roaming import Roaming
 from tui.play.scene import ACTIONS, LandsPainter, MapPainter, Painter, PaymentPainter, Scene, Thing
-from tui.play.session import Session
+from tui.play.session import Session, TooOften
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line
 from tui.words import Words
@@ -27,7 +28,6 @@ from tui.words.game import GameWords, Voice
 from tui.words.log import cannot_undo
 
 Confirm = Literal["always", "useful", "never"]
-ReplayMove = Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
 
 
 class Desk:
@@ -60,8 +60,7 @@ class Desk:
         """Who is at the table, in a sentence; empty at home."""
         self.rule: tuple[str, Sequence[str]] = ("", ())
         self.doubts = Doubts(self)
-        self._previewed: tuple[Seen, tuple[Any, ...], tuple[Preview, ...]] | None = None
-        """The last previews with what they were made from: a screen asks for them several times."""
+        self._outlook = Outlook(session.table.game)
         self.seen: Seen = session.seen()
         self.refresh()
 
@@ -79,21 +78,7 @@ class Desk:
 
     def previews(self) -> tuple[Preview, ...]:
         """Look at the steps of the shown way, each after the one before, until one reveals."""
-        way, seat = self.composer.shown(), self.seen.seat
-        if way is None or seat is None:
-            return ()
-        known = self._previewed
-        if known is not None and known[0] is self.seen and known[1] == way.steps:
-            return known[2]
-        game, view = self.session.table.game, self.seen.view
-        found: list[Preview] = []
-        for step in way.steps:
-            found.append(preview(game, view, seat, step))
-            view = found[-1].after
-            if view is None:
-                break
-        self._previewed = (self.seen, way.steps, tuple(found))
-        return self._previewed[2]
+        return self._outlook.previews(self.seen, self.composer.shown())
 
     def scene(self, width: int, height: int, key_line: Line) -> Scene:
         """Give everything a painter needs for a terminal of this size."""
@@ -225,6 +210,8 @@ class Desk:
             self.session.undo(scope)
         except CannotUndo as error:
             self.message = cannot_undo(self.words, error.reason)
+        except TooOften:
+            self.message = self._too_often()
         self.refresh()
 
     def redo(self) -> None:
@@ -234,6 +221,8 @@ class Desk:
             self.session.redo()
         except CannotUndo:
             self.message = self.words.t("There is nothing to do again.")
+        except TooOften:
+            self.message = self._too_often()
         self.refresh()
 
     def move(self, by: int, things: Sequence[Thing]) -> None:
@@ -273,19 +262,10 @@ class Desk:
             return entry.group.rule
         return self.seen.turn.rule if self.seen.turn is not None else "house.play"
 
-    def replay(
-        self, move: Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
-    ) -> None:
+    def replay(self, move: ReplayMove) -> None:
         """Walk through the game that was played."""
         self.calm()
-        {
-            "back": self.moments.back,
-            "forward": self.moments.forward,
-            "turn-back": self.moments.turn_back,
-            "turn-forward": self.moments.turn_forward,
-            "home": self.moments.home,
-            "live": self.moments.live,
-        }[move]()
+        self.moments.walk(move)
         self.refresh()
 
     def _play(self, steps: Sequence[Any]) -> None:
@@ -296,8 +276,8 @@ class Desk:
             self.message = self.game_words.refusal(self.voice, error.refusal)
         except (NotYourTurn, StaleStep):
             self.message = self.words.t("The game has moved on. Look again and choose.")
-        except CannotUndo:
-            self.message = self.words.t("The game is over.")
+        except TooOften:
+            self.message = self._too_often()
         self.zone, self.focus = ACTIONS, ""
         self.refresh()
 
@@ -308,6 +288,9 @@ class Desk:
 
     def _moment(self) -> tuple[int, int] | None:
         return None if self.moments.step is None else (self.moments.step, self.moments.last)
+
+    def _too_often(self) -> str:
+        return self.words.t("That was too often. Wait a minute and try again.")
 
     def _waiting(self) -> str:
         turn, words = self.seen.turn, self.words

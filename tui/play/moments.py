@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tui.play.session import Session
+
+ReplayMove = Literal["back", "forward", "turn-back", "turn-forward", "home", "live"]
 
 
 class Moments:
@@ -16,6 +20,17 @@ class Moments:
     def last(self) -> int:
         """The number of steps played so far, as far as it may be known here."""
         return self._session.last
+
+    def walk(self, move: ReplayMove) -> None:
+        """Make a move by its name."""
+        {
+            "back": self.back,
+            "forward": self.forward,
+            "turn-back": self.turn_back,
+            "turn-forward": self.turn_forward,
+            "home": self.home,
+            "live": self.live,
+        }[move]()
 
     def back(self) -> None:
         """One step back."""

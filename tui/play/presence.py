@@ -64,6 +64,8 @@ class Presence:
     def __init__(self, room: Room[Any], seats: Callable[[], tuple[int, ...]]) -> None:
         self.room = room
         self.moves = True
+        self.unhurried: Callable[[], bool] = lambda: True
+        """Asked before each act: whether it may be."""
         self._seats = seats
         self._hear: Hear = _nobody
         self._post: Hear = _nobody
@@ -89,6 +91,10 @@ class Presence:
     def away(self) -> frozenset[int]:
         """The seats of people who are not at the table now."""
         return self.room.away()
+
+    def hurries(self) -> bool:
+        """Whether this screen has acted too often, this time included."""
+        return not self.unhurried()
 
     def attach(self, hear: Hear, post: Hear | None = None) -> None:
         """Tell `hear` from now on: directly of what this screen does itself, else by `post`.

@@ -12,11 +12,15 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import Any, Protocol
 
-from core.journal import Scope
+from core.journal import CannotUndo, Scope
 from core.match import LogLine, NotYourTurn
 from core.table import Seen, Table
 
 Clock = Callable[[], float]
+
+
+class TooOften(Exception):
+    """This keyboard acts faster than anybody can."""
 
 
 class Own(Protocol):
@@ -38,6 +42,9 @@ class Own(Protocol):
     def away(self) -> frozenset[int]:
         """The seats of people who are not at the table now."""
 
+    def hurries(self) -> bool:
+        """Whether it has acted too often, this time included."""
+
     def acting(self) -> AbstractContextManager[None]:
         """What happens to the table meanwhile was done here."""
 
@@ -56,6 +63,10 @@ class Everybody:
     def seats(self) -> tuple[int, ...]:
         """All seats of people."""
         return self._table.humans
+
+    def hurries(self) -> bool:
+        """Nobody is hindered by it."""
+        return False
 
     def acting(self) -> AbstractContextManager[None]:
         """Nobody else could have done it."""
@@ -158,13 +169,15 @@ class Session:
     def play(self, steps: Iterable[Any]) -> None:
         """Play steps one after another for the seat shown, then what they force.
 
-        Raises what `Table.play` raises; steps before the fault stay played.
+        Raises what `Table.play` raises, or TooOften; steps before the fault stay played.
         """
         seat = self.seat
         if seat is None:
             return
         if not self.own.may_move:
             raise NotYourTurn
+        if self.own.hurries():
+            raise TooOften
         with self.own.acting():
             for step, action in enumerate(steps, self._now.step):
                 self.table.play(seat, action, step, self._clock())
@@ -186,7 +199,7 @@ class Session:
         self.seen()
 
     def undo(self, scope: Scope) -> int:
-        """Take back steps of the seat shown. Raises CannotUndo."""
+        """Take back steps of the seat shown. Raises CannotUndo or TooOften."""
         seat = self._undoing()
         with self.own.acting():
             count = self.table.undo(seat, scope, self._clock())
@@ -195,7 +208,7 @@ class Session:
         return count
 
     def redo(self) -> int:
-        """Play again what was taken back. Raises CannotUndo."""
+        """Play again what was taken back. Raises CannotUndo or TooOften."""
         seat = self._undoing()
         with self.own.acting():
             count = self.table.redo(seat)
@@ -218,6 +231,10 @@ class Session:
         return replace(seen, legal=(), can_undo=False, can_redo=False, only_looks=True)
 
     def _undoing(self) -> int:
+        if not self.own.may_move:
+            raise CannotUndo("nothing")
+        if self.own.hurries():
+            raise TooOften
         seat = self.seat
         if seat is None:
             humans = self.humans

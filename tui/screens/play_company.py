@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,15 +12,13 @@ from tui.play.looking import Look
 from tui.play.presence import News, Presence
 from tui.screens.going import open_room
 from tui.screens.menu import Item
+from tui.screens.play_questions import Questions
 from tui.screens.play_recap import RECAP
-from tui.widgets.lines import clean
+from tui.widgets.lines import clean, cut_text
 from tui.words.hall import refusal
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
-
-_PAUSE = 0.1
-"""Seconds between two looks whether the visitor has answered what he was asked before."""
 
 
 class InCompany:
@@ -30,9 +27,7 @@ class InCompany:
     def __init__(self, screen: PlayScreen, stay: Stay) -> None:
         self._screen = screen
         self._stay = stay
-        self._asked: frozenset[int] = frozenset()
-        """The seats whose wish to end the game has been put to this visitor."""
-        self._one_at_a_time = asyncio.Lock()
+        self._questions = Questions(screen, stay)
         self.presence: Presence = stay.presence
         self.presence.attach(screen.hear, partial(screen.herna.call_later, screen.hear))
 
@@ -61,13 +56,15 @@ class InCompany:
         self._name_all()
         match news.kind:
             case "seats":
-                self._end_wanted()
+                self._questions.end_wanted()
+            case "talk":
+                self._overhear()
             case "closed":
                 screen.dismiss()
             case "asked" if news.seat is not None:
-                screen.run_worker(self._stand_in(news.seat), group="asked")
+                screen.run_worker(self._questions.stand_in(news.seat), group="asked")
             case "again":
-                screen.run_worker(self._come_along(news), group="asked")
+                screen.run_worker(self._questions.come_along(news), group="asked")
             case "came" | "went" | "goes-on" | "demoted" | "begun":
                 screen.take()
                 screen.desk.message = self._told(news)
@@ -89,6 +86,16 @@ class InCompany:
         self._screen.desk.company = " ".join(part for part in parts if part)
         self._screen.desk.table_name = self._screen.kept.name
 
+    def _overhear(self) -> None:
+        """Show in the line for messages what somebody else has said."""
+        screen = self._screen
+        talk = screen.desk.seen.talk
+        if not talk or talk[-1].name == self._stay.own_name:
+            return
+        said = f"{clean(talk[-1].name)}: {clean(talk[-1].text)}"
+        screen.desk.message = cut_text(said, max(1, screen.app.size.width - 4), screen.house.glyphs)
+        screen.repaint()
+
     def _gathering(self) -> str:
         count = len(self._stay.held.free_seats())
         return self._screen.house.words.n(
@@ -100,7 +107,7 @@ class InCompany:
     def _told(self, news: News) -> str:
         t, name = self._screen.house.words.t, clean(news.name)
         if news.kind == "came":
-            return t("{name} is back.", name=name)
+            return t("{name} is here now.", name=name)
         if news.kind == "went":
             return t("{name} is away.", name=name)
         if news.kind == "goes-on":
@@ -225,26 +232,6 @@ class InCompany:
         except HallRefusal as refused:
             screen.desk.message = refusal(words, refused)
 
-    def _end_wanted(self) -> None:
-        """Put the question whether to end the game, once for each who wants it."""
-        agreed = self._screen.desk.seen.agreed
-        new, self._asked = agreed - self._asked, agreed
-        if new and self._stay.may_decide and not agreed & set(self._stay.presence.seats):
-            self._screen.run_worker(self._end_or_go_on(min(new)), group="asked")
-
-    async def _end_or_go_on(self, seat: int) -> None:
-        t = self._screen.house.words.t
-        name = clean(self._stay.table.sitters[seat].name)
-        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Go on"))]
-        said = t("{name} wants to end the game now.", name=name)
-        answer = await self._ask(t("End by agreement"), said, choices, at=1)
-        if seat not in self._stay.table.agreed or self._stay.table.ended:
-            return
-        if answer == "yes":
-            self._stay.agree_to_end()
-        elif answer == "no":
-            self._stay.go_on()
-
     async def _resign(self) -> None:
         if self._stay.resigned:
             self._stay.come_back()
@@ -263,36 +250,3 @@ class InCompany:
             seat = int(answer)
         if not self._stay.want_stand_in(seat):
             screen.desk.message = t("The others are asked.")
-
-    async def _stand_in(self, seat: int) -> None:
-        """Ask whether a bot may play for somebody who is away."""
-        t = self._screen.house.words.t
-        if not self._stay.may_decide:
-            return
-        name = clean(self._stay.table.sitters[seat].name)
-        choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("We wait"))]
-        said = t("{name} is away. May a bot play that seat until then?", name=name)
-        answer = await self._ask(t("A bot for who is away"), said, choices, at=1)
-        if answer == "yes":
-            self._stay.want_stand_in(seat)
-        elif answer == "no":
-            self._stay.refuse_stand_in(seat)
-
-    async def _come_along(self, news: News) -> None:
-        """Ask whether to go to the next game that somebody has made."""
-        screen, t = self._screen, self._screen.house.words.t
-        screen.close_dialog()
-        choices = [Item("yes", "y", t("Come along")), Item("no", "o", t("Stay here"))]
-        said = t("{name} has laid out the next game.", name=clean(news.name))
-        if await self._ask(t("Play again"), said, choices) == "yes":
-            try:
-                await open_room(screen.herna, news.table, "seat", instead=screen)
-            except HallRefusal as refused:
-                screen.desk.message = refusal(screen.house.words, refused)
-
-    async def _ask(self, title: str, said: str, choices: list[Item], at: int = 0) -> str | None:
-        """Ask what somebody else wants to know, when no other question is open."""
-        async with self._one_at_a_time:
-            while self._screen.dialog is not None:
-                await asyncio.sleep(_PAUSE)
-            return await self._screen.ask(title, [said], choices, at=at)

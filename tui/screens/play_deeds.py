@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from tui.keymap import key_line
 from tui.play.commands import BadCommand, Command, parse
-from tui.play.desk import ReplayMove
 from tui.play.looking import Look
+from tui.play.moments import ReplayMove
 from tui.play.scene import Scene
 from tui.screens import curtain_view, play_recap
 from tui.screens.field import TextField

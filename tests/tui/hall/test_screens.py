@@ -82,7 +82,7 @@ async def test_who_goes_is_missed_and_who_comes_back_is_told_what_happened(
         async with visit(hall, TOM, tmp_path) as tom:
             await go(tom, table)
             await settle(eva)
-            assert "Tom is back." in text(eva)
+            assert "Tom is here now." in text(eva)
             await end_turn(eva)
             await settle(tom)
             await end_turn(tom)

@@ -1,0 +1,84 @@
+"""What others at a table want to know: to end it, a bot for who is away, one more game."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from tui.hall.refusal import HallRefusal
+from tui.hall.stay import Stay
+from tui.play.presence import News
+from tui.screens.going import open_room
+from tui.screens.menu import Item
+from tui.widgets.lines import clean
+from tui.words.hall import refusal
+
+if TYPE_CHECKING:
+    from tui.screens.play import PlayScreen
+
+_PAUSE = 0.1
+"""Seconds between two looks whether the visitor is done with what he was at before."""
+
+
+class Questions:
+    """Puts the questions of others to one visitor, one after the other."""
+
+    def __init__(self, screen: PlayScreen, stay: Stay) -> None:
+        self._screen = screen
+        self._stay = stay
+        self._asked: frozenset[int] = frozenset()
+        """The seats whose wish to end the game has been put to this visitor."""
+        self._one_at_a_time = asyncio.Lock()
+
+    def end_wanted(self) -> None:
+        """Put the question whether to end the game, once for each who wants it."""
+        agreed = self._screen.desk.seen.agreed
+        new, self._asked = agreed - self._asked, agreed
+        if new and self._stay.may_decide and not agreed & set(self._stay.presence.seats):
+            self._screen.run_worker(self._end_or_go_on(min(new)), group="asked")
+
+    async def _end_or_go_on(self, seat: int) -> None:
+        t = self._screen.house.words.t
+        name = clean(self._stay.table.sitters[seat].name)
+        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Go on"))]
+        said = t("{name} wants to end the game now.", name=name)
+        answer = await self._ask(t("End by agreement"), said, choices, at=1)
+        if seat not in self._stay.table.agreed or self._stay.table.ended:
+            return
+        if answer == "yes":
+            self._stay.agree_to_end()
+        elif answer == "no":
+            self._stay.go_on()
+
+    async def stand_in(self, seat: int) -> None:
+        """Ask whether a bot may play for somebody who is away."""
+        t = self._screen.house.words.t
+        if not self._stay.may_decide:
+            return
+        name = clean(self._stay.table.sitters[seat].name)
+        choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("We wait"))]
+        said = t("{name} is away. May a bot play that seat until then?", name=name)
+        answer = await self._ask(t("A bot for who is away"), said, choices, at=1)
+        if answer == "yes":
+            self._stay.want_stand_in(seat)
+        elif answer == "no":
+            self._stay.refuse_stand_in(seat)
+
+    async def come_along(self, news: News) -> None:
+        """Ask whether to go to the next game that somebody has made."""
+        screen, t = self._screen, self._screen.house.words.t
+        screen.close_dialog()
+        choices = [Item("yes", "y", t("Come along")), Item("no", "o", t("Stay here"))]
+        said = t("{name} has laid out the next game.", name=clean(news.name))
+        if await self._ask(t("Play again"), said, choices) == "yes":
+            try:
+                await open_room(screen.herna, news.table, "seat", instead=screen)
+            except HallRefusal as refused:
+                screen.desk.message = refusal(screen.house.words, refused)
+
+    async def _ask(self, title: str, said: str, choices: list[Item], at: int = 0) -> str | None:
+        """Ask what somebody else wants to know, when no other question is open."""
+        async with self._one_at_a_time:
+            while self._screen.dialog is not None or self._screen.open_field is not None:
+                await asyncio.sleep(_PAUSE)
+            return await self._screen.ask(title, [said], choices, at=at)

@@ -23,6 +23,10 @@ SEARCHING = ("strong", "expert")
 USUAL = "medium"
 """The one people get who do not ask for another."""
 
+_LEAST_POSITIONS = 100
+_POSITIONS = 10
+"""Who may make few playouts looks for few lines: so many positions, and more for each playout."""
+
 
 class UnknownLevel(Exception):
     """There is no bot of this name yet."""
@@ -74,7 +78,9 @@ def create(
         if seconds is not None:
             manner = replace(manner, seconds=seconds)
         if iterations is not None:
-            manner, clock = replace(manner, iterations=iterations), None
+            positions = min(manner.positions, _LEAST_POSITIONS + _POSITIONS * iterations)
+            manner = replace(manner, iterations=iterations, positions=positions)
+            clock = None
         return SearchBot(manner, clock)
     raise UnknownLevel(level)
 

@@ -40,7 +40,7 @@ class Manner:
     more_lines: float = 1.2
     keenness: float = 0.8
     """How much a line gains by having been tried seldom."""
-    trust: float = 8.0
+    trust: float = 5.0
     """For how many playouts the worth counts that a line was found with."""
     noise: float = 0.5
     """How far a rule of thumb may err in a playout, in units of `prior`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.game import Event
@@ -227,6 +229,19 @@ def test_free_undo_inside_the_own_turn_is_not_worth_a_line() -> None:
     assert at.seen(0).log == ()
 
 
+def test_among_strangers_every_undo_of_what_was_seen_is_told() -> None:
+    at = table()
+    at.tells_undo = True
+    play(at, Open())
+    at.undo(0, "step", at=1.0)
+    assert "undo" not in kinds(at.seen(1))
+    play(at, Open(), Pick(card(at)), Put())
+    assert at.seen(1).step == 3
+    at.undo(0, "path", at=2.0)
+    assert kinds(at.seen(1)) == ["undo"]
+    assert at.seen(1).log[0].event.values == {"steps": 3}
+
+
 def test_bots_are_asked_what_their_seat_may_know() -> None:
     at = table(None, "random", None)
     assert at.question() is None
@@ -297,6 +312,38 @@ def test_all_people_must_agree_to_end_and_bots_are_not_asked() -> None:
         at.play(0, End(), 0, 0.0)
     with pytest.raises(CannotUndo, match="over"):
         at.undo(0, "step", 0.0)
+
+
+def test_who_wants_to_go_on_takes_the_agreement_back() -> None:
+    at = table(None, None, None)
+    heard: list[str] = []
+    at.agree_to_end(0, at=1.0)
+    at.subscribe(heard.append)
+    at.go_on(1)
+    at.go_on(1)
+    assert heard == ["seats"]
+    assert not at.seen(2).agreed
+    at.agree_to_end(1, at=2.0)
+    assert not at.ended
+
+
+def test_a_seat_changes_hands() -> None:
+    at = table(None, None)
+    heard: list[str] = []
+    at.subscribe(heard.append)
+    at.sit(1, Sitter("Ada"))
+    assert at.seen(0).sitters[1].name == "Ada"
+    at.resign(1, "random", at=1.0, stands_in=True)
+    at.come_back(1, at=2.0)
+    assert heard == ["seats"] * 3
+    assert kinds(at.seen(0)) == ["stands-in", "came-back"]
+
+
+def test_who_only_looks_is_never_to_move() -> None:
+    at = table()
+    seen = replace(at.seen(0), only_looks=True)
+    assert at.seen(0).my_turn
+    assert not seen.my_turn
 
 
 def test_a_step_takes_the_agreement_back() -> None:

@@ -11,6 +11,8 @@ from tui.hall.visitor import Visitor
 from tui.widgets.lines import clean, crop
 
 NAME_CELLS = 20
+_LOOKED_AT = 200
+"""Characters of a written name that count at all."""
 GUEST = "guest:"
 """What the key of a guest begins with; fingerprints begin with the name of their hash."""
 _MARKUP = str.maketrans("", "", "[]\\")
@@ -22,7 +24,7 @@ class BadList(Exception):
 
 def nickname(written: str) -> str:
     """A name that can be drawn, made of what somebody calls himself; maybe empty."""
-    cleaned = clean(written.translate(_MARKUP)).strip()
+    cleaned = clean(written[:_LOOKED_AT].translate(_MARKUP)).strip()
     return "".join(text for text, _ in crop([(cleaned, "")], NAME_CELLS)).strip()
 
 

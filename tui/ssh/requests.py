@@ -14,7 +14,7 @@ FIGURES = "figures"
 """The command that gives an admin the server's figures."""
 NOT_DONE, WRONG = 1, 2
 """Exit statuses: it cannot be done here; it makes no sense."""
-_LONGEST_TABLE = 80
+_LONGEST_TABLE, _LOOKED_AT = 80, 400
 _COPYING = ("scp ", "rsync ", "sftp-server")
 
 
@@ -55,7 +55,7 @@ def decide(asked: Asked, words: Words, *, admin: bool) -> Play | Tell | Refuse:
     t = words.t
     if asked.subsystem is not None:
         return Refuse(t("Files cannot be copied here: this server only plays games."), NOT_DONE)
-    command = (asked.command or "").strip()
+    command = (asked.command or "")[:_LOOKED_AT].strip()
     if command == STATUS or (command == FIGURES and admin and asked.terminal is None):
         return Tell(command)
     if command and asked.terminal is None:

@@ -25,10 +25,10 @@ import tui.widgets
 from core import games
 from tui.hall.hall import Hall
 from tui.hall.stored import FOLDER
+from tui.play.thinker import Thinker
 from tui.rules.library import load as load_pages
 from tui.screens.registry import painter_for
 from tui.ssh.memory import settle
-from tui.ssh.pool import Pool
 from tui.ssh.server import Plan, Server
 from tui.textual_compat import streams_left_alone
 from tui.words import LANGUAGES
@@ -38,6 +38,7 @@ LOG = logging.getLogger("herna.server")
 LOG_FILE = "server.log"
 LOG_BYTES, LOG_FILES = 1_000_000, 5
 MOST_PROCESSES = 4
+"""In which bots think."""
 _STOPPING = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
@@ -50,9 +51,8 @@ def log_to(folder: Path) -> None:
         logging.StreamHandler(),
     ):
         handler.setFormatter(form)
-        LOG.addHandler(handler)
+        logging.getLogger().addHandler(handler)
     LOG.setLevel(logging.INFO)
-    LOG.propagate = False
     logging.getLogger("asyncssh").setLevel(logging.ERROR)
 
 
@@ -69,7 +69,7 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
     loop = asyncio.get_running_loop()
     for number in _STOPPING:
         loop.add_signal_handler(number, stop.set)
-    bots = Pool(min(os.cpu_count() or 1, MOST_PROCESSES))
+    bots = Thinker(min(os.cpu_count() or 1, MOST_PROCESSES))
     hall = Hall(plan.data / FOLDER, time.time, bots.answer)
     try:
         for trouble in await hall.start():

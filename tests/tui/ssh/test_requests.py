@@ -169,6 +169,18 @@ async def test_one_connection_has_a_few_sessions_only(tmp_path: Path) -> None:
             await client.run("status")
 
 
+async def test_strange_names_variables_and_commands_hurt_nobody(here: Door) -> None:
+    async with here.connect("eva", user="[b]" * 300) as client:
+        strange = {b"LANG": b"\xff\xfe", b"X" * 1000: b"y" * 10_000, b"LC_ALL": b"\x1b" * 5000}
+        done = await client.connection.run("x" * 30_000, env=strange)
+        assert done.exit_status == 2
+        assert len(str(done.stderr)) < 300
+        seat = await client.sit(terminal="x" * 5000, until="\x1b[24;1H")
+        assert seat.data
+        (visitor,) = here.hall.present()
+        assert visitor.name == "b" * 20
+
+
 def test_a_command_with_a_terminal_is_the_name_of_a_table() -> None:
     words = Words("en")
     assert decide(Asked("xterm", " wine\x1b[31m "), words, admin=False) == Play("wine[31m")

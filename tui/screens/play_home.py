@@ -54,6 +54,11 @@ class AtHome:
         """At home nobody comes or goes."""
 
     @property
+    def hints(self) -> bool:
+        """Whether bots may give hints here."""
+        return True
+
+    @property
     def keeps_result(self) -> bool:
         """Whether the result of the game belongs among those of this house."""
         return True

@@ -98,10 +98,8 @@ async def _some_steps(people: list[Seat], most: int) -> None:
     while done < most and not at.ended:
         done += sum([seat.act() for seat in people])
         # Bots move, and what was played goes to the disk, while the others wait.
-        step = at.match.step
-        if not any(seat.session.seen().my_turn for seat in people):
-            async with asyncio.timeout(_PATIENCE):
-                while at.match.step == step and not at.ended and not people[0].stay.presence.fresh:
-                    await asyncio.sleep(0.001)
+        async with asyncio.timeout(_PATIENCE):
+            while not people[0].stay.presence.fresh:
+                await asyncio.sleep(0.001)
         await asyncio.sleep(0)
     await people[0].stay.presence.room.keeper.settle()

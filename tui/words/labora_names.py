@@ -62,6 +62,8 @@ _SHORT_GOODS = {
     "wonder": NP_("Ora good, at most 7 cells", "Wonder"),
     "coin5": NP_("Ora good, at most 7 cells", "5 coins"),
 }
+_CUT_GOODS = frozenset(("peat", "pottery", "ornament", "reliquary"))
+"""Goods whose name is too long for its column, in one of the languages."""
 _CODES = {
     "wood": NP_("Ora good, two letters", "Wo"),
     "peat": NP_("Ora good, two letters", "Pe"),
@@ -145,6 +147,11 @@ def good(words: Words, good_id: str) -> str:
 def short_good(words: Words, good_id: str) -> str:
     """Name a good in at most 7 cells: `Coal`."""
     return words.p(*_SHORT_GOODS[good_id])
+
+
+def told_good(words: Words, good_id: str) -> str:
+    """Name a good in a sentence: short, but not cut, `Reliquary` and `Sheep`."""
+    return good(words, good_id) if good_id in _CUT_GOODS else short_good(words, good_id)
 
 
 def good_code(words: Words, good_id: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from core.labora import places
 from core.labora.box import ASKED, Box
-from core.labora.model import MARKERS, Country, Mode
+from core.labora.model import GOODS, MARKERS, Country, Mode
 from core.labora.programs import PartOf
 from tests.tui.words.labora_spoken import BOX
 from tests.tui.words.spoken import sound, voice
@@ -141,3 +141,12 @@ def test_what_goes_and_what_comes() -> None:
     assert exchange(english, part, 2) == "−12 energy, +2 books, +2 ornaments"
     assert exchange(czech, part, 1) == "−6 energií, +1 kniha, +1 ozdoba"
     assert exchange(english, PartOf("trade", food=1, energy=1), 1) == "−1 food, −0.5 energy"
+
+
+def test_goods_in_a_sentence_are_not_cut() -> None:
+    def told(language: str) -> list[str]:
+        return [labora_names.told_good(Words(language), good) for good in GOODS]
+
+    assert {"Sheep", "Coal", "Ornament", "Reliquary"} <= set(told("en"))
+    assert {"Uhlí", "Rašelina", "Keramika", "Relikviář"} <= set(told("cs"))
+    assert not any(name.endswith(".") for name in [*told("en"), *told("cs")])

@@ -25,7 +25,7 @@ from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.targets import way_text
 from tui.screens.labora.waste import waste_text
 from tui.words.labora_cards import name
-from tui.words.labora_names import short_good, space
+from tui.words.labora_names import space, told_good
 
 _FEW = 4
 """So many ways are told in the preview."""
@@ -125,7 +125,7 @@ def goods_change(picture: Picture, after: State) -> str:
     paid = _listed(picture, [(n, before[n] - now[n]) for n in range(len(GOODS))])
     gained = _listed(picture, [(n, now[n] - before[n]) for n in range(len(GOODS))])
     left = " ".join(
-        f"{short_good(words, GOODS[n])} {now[n]}" for n in range(len(GOODS)) if now[n] < before[n]
+        f"{told_good(words, GOODS[n])} {now[n]}" for n in range(len(GOODS)) if now[n] < before[n]
     )
     texts = []
     if paid:
@@ -137,7 +137,7 @@ def goods_change(picture: Picture, after: State) -> str:
 
 def _listed(picture: Picture, counts: list[tuple[int, int]]) -> str:
     return " ".join(
-        f"{short_good(picture.words, GOODS[good])} {count}" for good, count in counts if count > 0
+        f"{told_good(picture.words, GOODS[good])} {count}" for good, count in counts if count > 0
     )
 
 

@@ -30,7 +30,7 @@ from tui.screens.labora.picture import Picture
 from tui.screens.labora.ways import ground_seat
 from tui.words import NP_
 from tui.words.labora_cards import name, short
-from tui.words.labora_names import marker, owner_name, short_good, short_terrain, space
+from tui.words.labora_names import marker, owner_name, short_terrain, space, told_good
 from tui.words.labora_steps import step
 
 _GROUPS = {
@@ -121,7 +121,7 @@ def target(picture: Picture, action: Action, view: State | None = None) -> str:
         case Choose(card=card):
             return name(picture.words, picture.box, card)
         case Pay(good=good, amount=count):
-            return f"{short_good(picture.words, good)} {count}"
+            return f"{told_good(picture.words, good)} {count}"
         case Begin():
             return picture.words.p(*_GROUPS[action.verb])
     return _upper(step(picture.voice, picture.box, action, view))
@@ -165,7 +165,7 @@ def way_text(picture: Picture, way: Way) -> str:
 def payment_text(picture: Picture, way: Way) -> str:
     """Name a payment by what it takes: `Grain 3, Wood 3`."""
     paid = paid_amounts(tuple(way.steps))
-    texts = [f"{short_good(picture.words, good)} {count}" for good, count in paid.items()]
+    texts = [f"{told_good(picture.words, good)} {count}" for good, count in paid.items()]
     return ", ".join(texts) or picture.words.t("nothing")
 
 

@@ -19,6 +19,7 @@ from saves.folders import Folders
 from tui.hall.hall import Hall
 from tui.hall.stored import FOLDER
 from tui.hall.visitor import Visitor
+from tui.play.thinker import Thinker, ThinkingFailed
 from tui.settings import Settings, save
 from tui.ssh.hostkey import HostKey
 from tui.ssh.identity import folder_name
@@ -37,16 +38,17 @@ PATIENCE = 10.0
 ALT_SCREEN_OFF = b"\x1b[?1049l"
 
 
-class Bots:
+class Bots(Thinker):
     """Answers at once, in this process."""
 
     async def answer(self, question: Question) -> Any:
         return answer(question)
 
-    async def warm_up(self) -> None:
-        return None
+    async def ask(self, task: str, *given: Any) -> Any:
+        """Give no advice."""
+        raise ThinkingFailed("closed")
 
-    def close(self) -> None:
+    async def warm_up(self) -> None:
         return None
 
 

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.bench.terminal import Output
-from tests.tui.ssh.door import ALT_SCREEN_OFF, Door, Seat, door, eventually
+from tests.tui.hall.people import shared
+from tests.tui.ssh.door import ALT_SCREEN_OFF, Door, Seat, door, eventually, fingerprint
 from tui.app import HernaApp
+from tui.hall.visitor import Visitor
 from tui.ssh.shared import Patience
 from tui.ssh.visit import Visit
 
@@ -132,15 +134,20 @@ async def test_who_does_nothing_is_warned_and_then_sent_home(tmp_path: Path) -> 
 async def test_five_visits_leave_no_app_alive(tmp_path: Path) -> None:
     gone: list[weakref.ref[HernaApp]] = []
     async with door(tmp_path) as here, here.connect("eva") as eva:
+        me = Visitor(fingerprint("eva"), "eva")
+        await here.hall.create(me, shared("me", "random", name="mine"))
         for number in range(5):
-            seat = await eva.sit()
+            seat = await eva.sit(command="mine" if number % 2 else None, until="\x1b[24;1H")
             app = only_visit(here).app
             assert app is not None
             gone.append(weakref.ref(app))
             del app
-            await seat.press("r", "Rules")
-            seat.type("\x1b[97;5u\x1b[A\x11" if number % 2 else "\x11")
-            await seat.end()
+            await seat.press("R", "Rules")
+            if number == 3:
+                seat.process.channel.abort()
+            else:
+                seat.type("\x1b[97;5u\x1b[A\x11")
+                await seat.end()
             await eventually(lambda: not here.server.shared.visits)
         await asyncio.sleep(0.05)
         gc.collect()

@@ -1,7 +1,8 @@
 """The tables of one server, and who may sit at them.
 
 Everything here runs on the event loop of the server; the disk is touched in threads. What a verb
-has done is on the disk when it returns. A verb that is refused raises `HallRefusal`.
+has done is on the disk when it returns; if the disk fails, all at the table are told, and it is
+tried again. A verb that is refused raises `HallRefusal`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tui.hall import listing
 from tui.hall.cards import SharedTable, TableCard
 from tui.hall.codes import heard
 from tui.hall.held import FREE, Held
+from tui.hall.joining import check
 from tui.hall.making import chosen_name, make, make_again
 from tui.hall.opening import Opener
 from tui.hall.pace import Pace
@@ -54,7 +56,7 @@ class Hall:
         self._listeners: list[Callable[[], None]] = []
         self._making = asyncio.Lock()
         self._creating = Pace(5, 10.0, clock)
-        self._trying = Pace(10, 3.0, clock)
+        self._trying = Pace(20, 3.0, clock)
         self._moving = Pace(60, 0.2, clock)
         self.talk = TableTalk(clock)
 
@@ -125,12 +127,17 @@ class Hall:
         )
 
     def find(self, visitor: Visitor, text: str) -> TableCard | None:
-        """Find a table by its name, if this visitor may know of it, or by its code."""
+        """Find a table by its name, if this visitor may know of it, or by its code.
+
+        Who knows the code may come in. Nothing is found by who tries too often.
+        """
         wanted = heard(text)
+        if not self._trying.allows(visitor.key):
+            return None
         for held in self._opener.tables.values():
-            named = heard(held.summary.name) == wanted and listing.listed(held, visitor)
-            coded = held.seating.code == wanted
-            if named or (coded and listing.may_enter(held, visitor)):
+            if held.seating.code == wanted and listing.let_in(held, visitor):
+                return self.card(visitor, held.id)
+            if heard(held.summary.name) == wanted and listing.listed(held, visitor):
                 return self.card(visitor, held.id)
         return None
 
@@ -146,7 +153,8 @@ class Hall:
 
         Refuses no-table, ended, already-seated, full, not-invited, wrong-code, too-often.
         """
-        held = self._may_join(visitor, table, code)
+        held = self._held(table)
+        check(held, visitor, code, self._trying)
         async with self._opener.using(held) as room:
             if not held.free_seats():
                 raise HallRefusal("full")
@@ -187,8 +195,13 @@ class Hall:
         self._stir()
 
     async def cancel(self, visitor: Visitor, table: str) -> None:
-        """Take away a table whose game has not begun. Refuses no-table, not-host, begun."""
-        held = self._hosted(visitor, table)
+        """Take away a table whose game has not begun or is over.
+
+        Refuses no-table, not-host, begun.
+        """
+        held = self._held(table)
+        if not held.summary.ended or held.seating.host != visitor.key:
+            held = self._hosted(visitor, table)
         async with self._opener.using(held) as room:
             del self._opener.tables[held.id]
             room.tell(News("closed"))
@@ -273,23 +286,6 @@ class Hall:
             raise HallRefusal("not-host")
         if held.begun:
             raise HallRefusal("begun")
-        return held
-
-    def _may_join(self, visitor: Visitor, table: str, code: str) -> Held:
-        held = self._held(table)
-        if held.summary.ended:
-            raise HallRefusal("ended")
-        if held.seats_of(visitor.key):
-            raise HallRefusal("already-seated")
-        if not held.free_seats():
-            raise HallRefusal("full")
-        if not listing.may_join(held, visitor):
-            raise HallRefusal("not-invited")
-        if held.seating.access == "code":
-            if not self._trying.allows(visitor.key):
-                raise HallRefusal("too-often")
-            if heard(code) != held.seating.code:
-                raise HallRefusal("wrong-code")
         return held
 
     def _begin_if_full(self, held: Held) -> None:

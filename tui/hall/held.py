@@ -93,6 +93,8 @@ class Held:
         self.kept: SharedKept | None = None
         self.stays: list[Stay] = []
         """Who is there, the latest last."""
+        self.let_in: set[str] = set()
+        """Keys of those who have said the code."""
         self.wanted: dict[int, set[str]] = {}
         """The seats of which somebody here wants that a bot stands in, with who agrees."""
         self.gate = asyncio.Lock()

@@ -36,8 +36,15 @@ def may_see(held: Held, visitor: Visitor) -> bool:
 
 
 def may_enter(held: Held, visitor: Visitor) -> bool:
-    """Whether a visitor who knows which table he wants may come in."""
-    return may_see(held, visitor) or held.seating.access == "code"
+    """Whether a visitor may come in, at least to watch."""
+    return may_see(held, visitor) or visitor.key in held.let_in
+
+
+def let_in(held: Held, visitor: Visitor) -> bool:
+    """Let in a visitor who has said the code, and give whether a code is all he needs."""
+    if held.seating.access != "keys":
+        held.let_in.add(visitor.key)
+    return may_enter(held, visitor)
 
 
 def listed(held: Held, visitor: Visitor) -> bool:

@@ -11,9 +11,10 @@ from typing import Any, Literal
 
 from core.table import Change, Question, Table
 from saves.errors import InUse, Missing, SaveError
+from saves.listing import ENDING
 from saves.locks import Lock
 from saves.recorder import Recorder
-from saves.seating import Seating
+from saves.seating import Seating, seating_path
 from saves.slot import Slot
 from saves.store import OpenSave, Store
 from saves.summary import Summary
@@ -72,9 +73,17 @@ class Opener:
         self._lock = Lock.take(self.folder / "hall.lock")
         stored, troubles = read_tables(self.folder)
         for one in stored:
+            if one.forsaken:
+                self._clear_away(one.id)
+                continue
             held = Held(one.id, one.game, one.seating, one.summary, self._guests)
             self.tables[one.id] = held
         return troubles
+
+    def _clear_away(self, table_id: str) -> None:
+        with suppress(SaveError):
+            self._store.delete(table_id)
+            seating_path(self.folder / f"{table_id}{ENDING}").unlink(missing_ok=True)
 
     async def close(self) -> None:
         """Close all rooms, and free the folder."""

@@ -23,6 +23,12 @@ class StoredTable:
     summary: Summary
     seating: Seating
 
+    @property
+    def forsaken(self) -> bool:
+        """Whether a guest made it, and nobody who could come back has a seat."""
+        seating = self.seating
+        return not (seating.begun or seating.host or any(seating.holders))
+
 
 def read_tables(folder: Path) -> tuple[list[StoredTable], list[SaveError]]:
     """Read the heads of all tables, the newest first, and what is wrong with others.

@@ -67,10 +67,29 @@ async def test_a_code_lets_in_who_has_heard_it(tmp_path: Path) -> None:
         card = hall.card(EVA, table)
         assert card is not None
         assert await refused(hall.join(TOM, table)) == "wrong-code"
+        assert await refused(hall.enter(ADA, table, "watch")) == "not-invited"
         found = hall.find(TOM, card.code.upper())
         assert found is not None and found.id == table
         await hall.join(TOM, table, card.code.upper())
         assert not hall.cards(ADA)
+        assert hall.find(ADA, card.name) is None
+        assert hall.find(ADA, card.code) is not None
+        assert (await hall.enter(ADA, table)).how == "watch"
+
+
+async def test_codes_cannot_be_tried_without_end(tmp_path: Path) -> None:
+    clock = Clock()
+    async with hall_in(tmp_path, clock) as hall:
+        table = await hall.create(EVA, shared("me", "open", access="code"))
+        card = hall.card(EVA, table)
+        assert card is not None
+        for number in range(25):
+            assert hall.find(TOM, f"wrong{number}") is None
+        assert hall.find(TOM, card.code) is None
+        assert await refused(hall.join(TOM, table, card.code)) == "too-often"
+        assert await refused(hall.join(ADA, table, "")) == "wrong-code"
+        clock.now += 60
+        assert hall.find(TOM, card.code) is not None
 
 
 async def test_only_invited_keys_know_of_a_table_for_keys(tmp_path: Path) -> None:
@@ -119,6 +138,33 @@ async def test_the_host_begins_with_bots_or_takes_the_table_away(tmp_path: Path)
         await hall.cancel(EVA, second)
         assert hall.card(EVA, second) is None
     assert {path.stem for path in tmp_path.glob("*.seats")} == {first}
+    assert {path.stem for path in tmp_path.glob("*.json*")} >= {first}
+    assert not list(tmp_path.glob(f"{second}*"))
+
+
+async def test_who_made_a_table_takes_it_away_when_the_game_is_over(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table = await hall.create(EVA, shared("me", "open"))
+        await hall.join(TOM, table)
+        assert await refused(hall.cancel(EVA, table)) == "begun"
+        for visitor in (EVA, TOM):
+            stay, _ = await sit(hall, visitor, table)
+            stay.agree_to_end()
+        await stay.presence.room.keeper.settle()
+        assert hall.cards(ADA)[0].stage == "ended"
+        await hall.cancel(EVA, table)
+        assert not hall.cards(ADA)
+
+
+async def test_a_table_that_a_guest_has_forsaken_is_cleared_away(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        hall.come(GUEST)
+        await hall.create(GUEST, shared("me", "open"))
+        table = await hall.create(GUEST, shared("me", "open"))
+        await hall.join(EVA, table)
+    async with hall_in(tmp_path) as hall:
+        assert [card.id for card in hall.cards(EVA)] == [table]
+    assert {path.stem for path in tmp_path.glob("*.seats")} == {table}
 
 
 async def test_names_at_a_table_differ(tmp_path: Path) -> None:

@@ -160,11 +160,11 @@ def _built(voice: Voice, box: Box, happened: Event) -> str:
 def _clergy_home(voice: Voice, _: Box, happened: Event) -> str:
     if happened.seat is None:
         return voice.words.t("The neutral clergymen are home again.")
-    return voice.words.t("has all clergymen back")
+    return voice.words.t("all clergymen are home")
 
 
 def _prior_home(voice: Voice, _: Box, __: Event) -> str:
-    return voice.words.t("has the prior back")
+    return voice.words.t("the prior is home")
 
 
 def _marker_came(voice: Voice, _: Box, happened: Event) -> str:

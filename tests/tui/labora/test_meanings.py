@@ -19,7 +19,15 @@ from tests.tui.labora.boards import (
     strip,
     text,
 )
-from tests.tui.labora.positions import begun, bonus, neutral, settling, solo, stone_merchant
+from tests.tui.labora.positions import (
+    begun,
+    bonus,
+    neutral,
+    settling,
+    solo,
+    stone_merchant,
+    two,
+)
 from tui.screens.labora.hints import span
 
 
@@ -98,6 +106,16 @@ def test_points_below_nothing_have_a_minus() -> None:
     clear(state, IVA, "E1", "F1", "D2")
     put(state, IVA, D1="S01", D0="G19")
     assert "VP 8 = 2+12−6" in _shown(state)
+
+
+def test_the_end_of_a_game_of_two_is_counted_down() -> None:
+    state = two()
+    assert "ends in 3 buildings" in _shown(state, seat=0)
+    del state.display[1:]
+    assert "the end follows" in _shown(state, seat=0)
+    state.final = True
+    assert "Last turn" in _shown(state, seat=0)
+    assert "the end follows" not in _shown(state, seat=0)
 
 
 def test_keys_are_a_span_only_where_they_are_one() -> None:

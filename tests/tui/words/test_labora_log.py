@@ -146,7 +146,7 @@ CASES = [
         ],
         [
             "used Bathhouse (prior): −1 coin, +1 book, all clergymen back",
-            "has all clergymen back",
+            "all clergymen are home",
         ],
         ["Lázně (převor): −1 mince, +1 kniha, všichni duchovní zpět", "všichni duchovní zpět"],
     ),

@@ -102,8 +102,10 @@ def _right(picture: Picture, *, brief: bool) -> Line:
 def countdown(picture: Picture) -> Line:
     """Count down to the end of a game of two: it ends when few buildings are left."""
     least = picture.mode.least
-    if least < 0 or picture.view.stage < 4 or picture.view.phase == "over":
+    if least < 0 or picture.view.stage < 4 or picture.view.phase == "over" or picture.view.final:
         return []
-    left = max(0, len(picture.view.display) - least)
+    left = len(picture.view.display) - least
+    if left <= 0:
+        return [(picture.words.t("the end follows"), "irreversible"), _GAP]
     text = picture.words.n("ends in {count} building", "ends in {count} buildings", left)
     return [(text, "irreversible" if left < 3 else "strong"), _GAP]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from typing import Any
 
 from core.burgundy import (
@@ -62,6 +63,8 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "swapping": acting.legal_hand_in,
 }
 _CLONE = cloner(State)
+_AHEAD = 3
+"""Turns of a seat for which a position is at least played on before it is weighed up."""
 _PROMPTS = {
     "choosing": ("bonus", "burgundy.bonus"),
     "placing": ("onto", "burgundy.wild"),
@@ -191,9 +194,10 @@ class Burgundy(Game[State, Action]):
         return prior.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
-        """Give the end of the round."""
-        round_length = self.box.dice * len(state.players)
-        return (state.turns // round_length + 1) * round_length
+        """Give the end of the first round in which every seat has some turns more."""
+        seats = len(state.players)
+        length = self.box.dice * seats
+        return ceil((state.turns + _AHEAD * seats) / length) * length
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

@@ -278,13 +278,30 @@ class Table:
     def question(self) -> Question | None:
         """Give what the bot to move must be asked, or None when no bot is to move."""
         seat = self.question_seat()
-        if seat is None:
+        return None if seat is None else self._question(seat, str(self.sitters[seat].level))
+
+    def consultation(self, seat: int) -> Question | None:
+        """Give what a bot is asked that advises `seat`; None when it has nothing to decide."""
+        if self.ended or seat != self.match.to_move:
             return None
+        return self._question(seat, "strong")
+
+    def note_hint(self, seat: int, at: float) -> None:
+        """Write into the log that a bot has advised `seat`."""
+        self.match.remark("hint", seat, at)
+        self._tell("seats")
+
+    def hints(self) -> tuple[int, ...]:
+        """Count for each seat how often it was advised."""
+        taken = [remark.seat for remark in self.match.remarks if remark.kind == "hint"]
+        return tuple(taken.count(seat) for seat in range(self.match.seats))
+
+    def _question(self, seat: int, level: str) -> Question:
         match = self.match
         return Question(
             game=match.game.id,
             components=self.components,
-            level=str(self.sitters[seat].level),
+            level=level,
             seat=seat,
             step=match.step,
             view=match.view(seat),

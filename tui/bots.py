@@ -9,10 +9,16 @@ if TYPE_CHECKING:
 
 
 class Bots(Protocol):
-    """Finds actions for the seats that bots have, without holding up the event loop."""
+    """Finds actions and advice without holding up the event loop."""
 
     async def answer(self, question: Question) -> Any:
         """Give the action a bot chooses. Raises ThinkingFailed."""
+
+    async def ask(self, task: str, *given: Any) -> Any:
+        """Call a function of `core.bots`, named `module.function`, which is also told the clock.
+
+        Cancelling stops it. Raises ThinkingFailed.
+        """
 
     async def warm_up(self) -> None:
         """Get ready, so that the first answer comes at once."""

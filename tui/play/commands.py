@@ -34,6 +34,7 @@ COMMANDS = (
     CommandWord("end", "", N_("agree to end the game now")),
     CommandWord("rules", N_("words"), N_("look something up in the rules")),
     CommandWord("go", N_("step"), N_("look at the game as it was before a step")),
+    CommandWord("hint", "", N_("ask a bot for a hint")),
     CommandWord("undo", "", N_("take back one step")),
     CommandWord("redo", "", N_("play it again")),
     CommandWord("quit", "", N_("save and leave")),

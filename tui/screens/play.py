@@ -26,12 +26,14 @@ from tui.play.scene import Painter, Scene, Thing
 from tui.play.session import Session
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
+from tui.screens.play_advice import Adviser
 from tui.screens.play_canvas import RULE_PANEL, Canvas
 from tui.screens.play_clicks import key_at
 from tui.screens.play_company import InCompany
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_goto import Goto
 from tui.screens.play_home import AtHome
+from tui.screens.play_review import Review
 from tui.screens.registry import painter_for
 from tui.widgets.panel import LinesPanel
 from tui.words.registry import words_of
@@ -58,6 +60,8 @@ class PlayScreen(HouseScreen):
     painter: Painter
     desk: Desk
     deeds: PlayDeeds
+    adviser: Adviser
+    review: Review
 
     def __init__(self, at: KeptTable | Stay, clock: Callable[[], float] = time.time) -> None:
         super().__init__()
@@ -92,6 +96,8 @@ class PlayScreen(HouseScreen):
             house.settings.confirm_end,
         )
         self.deeds = PlayDeeds(self)
+        self.adviser = Adviser(self)
+        self.review = Review(self)
         self.session.play_forced()
         self.company.begin()
         self.take()

@@ -122,11 +122,6 @@ class InCompany:
         return self._stay.held.seating.hints
 
     @property
-    def hints(self) -> bool:
-        """Whether bots may advise people at this table."""
-        return self._stay.held.seating.hints
-
-    @property
     def keeps_result(self) -> bool:
         """Whether the result of the game belongs among those of this house."""
         return bool(self._stay.presence.seats)

@@ -15,9 +15,11 @@ from tui.screens.field import TextField
 from tui.screens.going import open_rules
 from tui.screens.help import HelpScreen
 from tui.screens.page import KeyHint
+from tui.screens.play_advice import ADVICE, counted
 from tui.screens.play_ending import Ending
 from tui.screens.play_orders import Orders
 from tui.screens.play_recap import RECAP
+from tui.screens.play_review import Review
 from tui.textual_compat import show_notice
 from tui.widgets.lines import Line, clean
 
@@ -43,6 +45,11 @@ _REPLAY: dict[str, ReplayMove] = {
     "turn-forward": "turn-forward",
     "start": "home",
     "finish": "live",
+}
+_REVIEW: dict[str, Callable[[Review], object]] = {
+    "hint": lambda review: review.open(),
+    "next-mark": lambda review: review.go(1),
+    "previous-mark": lambda review: review.go(-1),
 }
 _PAGE = 10
 
@@ -70,6 +77,10 @@ class PlayDeeds:
             return self._open_look(_LOOKS[name])
         if name in _REPLAY:
             screen.desk.replay(_REPLAY[name])
+            screen.review.tell()
+            return True
+        if screen.mode == "replay" and name in _REVIEW:
+            _REVIEW[name](screen.review)
             return True
         if screen.mode == "curtain":
             return self._lift(name)
@@ -123,7 +134,12 @@ class PlayDeeds:
         look = self._screen.look
         if look is not None and look.letter == RECAP:
             return play_recap.draw(scene, self._screen.desk, self._screen.session)
+        if look is not None and look.letter == ADVICE:
+            ended = self._screen.kept.table.ended
+            return (self._screen.review if ended else self._screen.adviser).draw(scene)
         lines = self._screen.painter.look(look.letter, scene) if look is not None else None
+        if lines and look is not None and look.letter == "S":
+            lines = [*lines, *counted(self._screen)]
         return lines or [[(self._t("There is nothing to look at here."), "dim")]]
 
     def key_line(self, hints: Sequence[KeyHint], width: int) -> Line:
@@ -191,6 +207,7 @@ class PlayDeeds:
             "undo-turn": lambda: desk.undo("turn"),
             "redo": desk.redo,
             "end": lambda: desk.choose("e"),
+            "hint": self._hint,
             "rule": self._rule,
             "search": lambda: self.rules(None, search=True),
             "look-rules": lambda: self.rules(None),
@@ -227,6 +244,10 @@ class PlayDeeds:
             search=search,
         )
 
+    def _hint(self) -> None:
+        screen = self._screen
+        (screen.review if screen.desk.seen.ended else screen.adviser).open()
+
     def _rule(self) -> None:
         self.rules(self._screen.desk.rule_id(self._screen.things()))
 
@@ -254,6 +275,7 @@ class PlayDeeds:
             if name == "enter" and screen.look.letter == "C":
                 screen.command = TextField.holding("say ")
             screen.look = None
+            screen.adviser.close()
             return True
         moves = {
             "up": -1,

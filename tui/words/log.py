@@ -54,6 +54,10 @@ def _came_back(voice: Voice, event: Event) -> str:
     return voice.words.t("came back to the table")
 
 
+def _hint(voice: Voice, event: Event) -> str:
+    return voice.words.t("asked a bot for a hint")
+
+
 def _agreed_end(voice: Voice, event: Event) -> str:
     return voice.words.t("The players agreed to end the game.")
 
@@ -63,6 +67,7 @@ _REMARKS: dict[str, Callable[[Voice, Event], str]] = {
     "resigned": _resigned,
     "stands-in": _stands_in,
     "came-back": _came_back,
+    "hint": _hint,
     "agreed-end": _agreed_end,
 }
 

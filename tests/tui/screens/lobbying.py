@@ -16,6 +16,7 @@ from tui.app import HernaApp
 from tui.hall.cards import SeatCard, SharedTable, TableCard
 from tui.hall.hall import Hall
 from tui.hall.visitor import Visitor
+from tui.play.thinker import ThinkingFailed
 from tui.screens.lobby import LobbyScreen
 from tui.settings import Settings, save
 from tui.start import NewTable, Start
@@ -88,6 +89,10 @@ class NoBots:
     async def answer(self, question: Question) -> Any:
         """Take the first legal step."""
         return question.legal[0]
+
+    async def ask(self, task: str, *given: Any) -> Any:
+        """Give no advice."""
+        raise ThinkingFailed("closed")
 
     async def warm_up(self) -> None:
         """Nothing to do."""

@@ -1,0 +1,128 @@
+"""Hints while a game is played, and what a bot thinks of the turns when it is over."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.bots.review import Verdict
+from tests.tui.screens.conftest import Opening, settle, text
+from tests.tui.screens.playing import Herna, at_table, my_turn, play_screen, press, write
+from tui.play.thinker import Thinker, ThinkingFailed
+from tui.screens.play_home import AtHome
+from tui.settings import Settings, save
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A home where bots play at once."""
+    place = tmp_path / "home"
+    save(place / "settings.json", Settings(welcomed=True, bot_speed="instant"))
+    return place
+
+
+async def shown(pilot: Herna, wanted: str) -> str:
+    """Wait until the screen shows something and give it all."""
+    for _ in range(600):
+        await settle(pilot)
+        if wanted in text(pilot):
+            return text(pilot)
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{wanted!r} is not shown:\n{text(pilot)}")
+
+
+async def test_a_hint_names_two_lines_and_is_counted(herna: Opening, home: Path) -> None:
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await my_turn(pilot)
+        await press(pilot, "W")
+        page = await shown(pilot, "The points say")
+        assert page.count(" VP") == 2
+        table = play_screen(pilot).kept.table
+        assert table.hints() == (1, 0)
+        await press(pilot, "W", "W")
+        assert "The points say" in text(pilot)
+        assert table.hints() == (1, 0), "the same hint is given once"
+        await press(pilot, "W", "S")
+        assert "Eva: 1 hint" in text(pilot)
+        await press(pilot, "S", "L")
+        assert "asked a bot for a hint" in text(pilot)
+
+
+async def test_who_closes_the_hint_stops_the_bot(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = asyncio.Event()
+
+    async def think(thinker: Thinker, task: str, *given: Any) -> Any:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            stopped.set()
+            raise
+
+    monkeypatch.setattr(Thinker, "ask", think)
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await my_turn(pilot)
+        await write(pilot, "hint")
+        await shown(pilot, "The bot thinks.")
+        await press(pilot, "escape")
+        await asyncio.wait_for(stopped.wait(), 5)
+        assert play_screen(pilot).kept.table.hints() == (0, 0)
+
+
+async def test_no_hint_without_a_turn_a_word_or_leave(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(thinker: Thinker, task: str, *given: Any) -> Any:
+        raise ThinkingFailed("closed")
+
+    monkeypatch.setattr(Thinker, "ask", fail)
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await my_turn(pilot)
+        await press(pilot, "W")
+        await shown(pilot, "The bot has nothing to say.")
+        await press(pilot, "W")
+        monkeypatch.setattr(AtHome, "hints", property(lambda company: False))
+        await press(pilot, "W")
+        assert "No hints are given at this table." in text(pilot)
+
+
+async def test_marked_turns_are_listed_and_found_in_the_replay(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    async def weigh(thinker: Thinker, task: str, question: Any, played: Any) -> Verdict:
+        assert task == "review.weigh"
+        asked.append(question.step)
+        if len(asked) in (2, 3):
+            return Verdict("?" if len(asked) == 2 else "??", 0.1 * len(asked), played[:1])
+        return Verdict("", 0.0, ())
+
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await my_turn(pilot)
+        screen = play_screen(pilot)
+        match = screen.kept.table.match
+        while match.step < 40:
+            screen.kept.table.play(match.to_move or 0, match.legal()[0], match.step, 0.0)
+        await press(pilot, "comma", "W")
+        assert "A game is weighed up when it is over." in text(pilot)
+        screen.kept.table.agree_to_end(0, 0.0)
+        await shown(pilot, "The game is over")
+        monkeypatch.setattr(Thinker, "ask", weigh)
+        await press(pilot, "r", "W")
+        page = await shown(pilot, "30 % of the chances")
+        assert "Turns that gave something away" in page
+        assert "20 % of the chances" in page
+        await press(pilot, "W", "n")
+        assert screen.desk.moments.step == asked[1]
+        assert "20 % of the chances given away" in text(pilot)
+        await press(pilot, "n")
+        assert screen.desk.moments.step == asked[2]
+        await press(pilot, "n")
+        assert "No marked turn there." in text(pilot)
+        await press(pilot, "N")
+        assert screen.desk.moments.step == asked[1]

@@ -54,6 +54,9 @@ class SshDriver(Driver):
         size: tuple[int, int] | None,
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
+        # From Python 3.12 on each app of Textual makes all tasks of its loop eager, and asyncssh
+        # loses connections by that.
+        asyncio.get_running_loop().set_task_factory(None)
         self.app = app
         self.mouse = mouse
         self.size = size or (80, 24)

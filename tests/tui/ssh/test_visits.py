@@ -135,3 +135,17 @@ async def test_bell_copy_and_synchronised_output(tmp_path: Path) -> None:
         await seat.until("\x1b]52;c;eA==\x07")
         data = await seat.press("\x0c", "\x1b[?2026l")
         assert b"\x1b[?2026h" in data
+
+
+async def test_who_does_nothing_is_sent_nothing(tmp_path: Path) -> None:
+    async with door(tmp_path) as here, here.connect("eva") as client:
+        seat = await client.sit()
+        await seat.quiet(0.3)
+        seat.data = b""
+        assert await seat.quiet(1.0) == b""
+
+
+async def test_the_tasks_of_the_loop_stay_as_they_were(tmp_path: Path) -> None:
+    async with door(tmp_path) as here, here.connect("eva") as client:
+        await client.sit()
+        assert asyncio.get_running_loop().get_task_factory() is None

@@ -1,0 +1,118 @@
+"""What the server watches of itself: lag, memory, figures, who comes too often."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import sys
+import time
+
+import pytest
+
+from tests.tui.ssh.door import eventually
+from tui.ssh import memory
+from tui.ssh.figures import Figures, resident
+from tui.ssh.lag import LagWatch
+from tui.ssh.limits import Admission, Limits
+from tui.ssh.surroundings import environment
+from tui.terminal import read_terminal
+
+
+async def test_what_holds_up_everybody_is_noted_now_and_then(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    figures = Figures()
+    watch = LagWatch(figures)
+    await asyncio.sleep(0)
+    for _ in range(2):
+        time.sleep(0.3)
+        await asyncio.sleep(0.15)
+    watch.close()
+    waited = [record.getMessage() for record in caplog.records]
+    assert len(waited) == 1, "not more often than every few seconds"
+    assert waited[0].startswith("everybody waited ")
+    assert caplog.records[0].levelno == logging.WARNING
+    assert "lag_most_ms=0.0" not in figures.line(0)
+
+
+def test_figures_in_a_line() -> None:
+    figures = Figures()
+    for milliseconds in range(100):
+        figures.answered(milliseconds / 1000)
+    figures.visits = 7
+    figures.dropped = 3
+    line = dict(part.split("=") for part in figures.line(2).split())
+    assert (line["here"], line["visits"], line["dropped_frames"]) == ("2", "7", "3")
+    assert (line["key_p50_ms"], line["key_p95_ms"]) == ("50.0", "95.0")
+    assert line["lag_p95_ms"] == "0.0"
+    assert float(line["rss_mb"]) == pytest.approx(resident() / 1e6, rel=0.2)
+
+
+async def test_garbage_is_collected_when_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    collected: list[float] = []
+    monkeypatch.setattr(memory, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr("gc.collect", lambda: collected.append(time.monotonic()))
+    quiet = 0.0
+    tidying = memory.Tidying(lambda: quiet)
+    tidying.visit_ended()
+    tidying.visit_ended()
+    await asyncio.sleep(0.05)
+    assert collected == []
+    quiet = memory.QUIET_SECONDS
+    await eventually(lambda: len(collected) == 1)
+    await asyncio.sleep(0.05)
+    assert len(collected) == 1, "once for all visits that have ended"
+    quiet = 0.0
+    monkeypatch.setattr(memory, "PATIENCE_SECONDS", 0.05)
+    tidying.visit_ended()
+    await eventually(lambda: len(collected) == 2)
+    tidying.visit_ended()
+    tidying.close()
+
+
+def test_old_objects_are_left_alone() -> None:
+    before, turn = gc.get_threshold(), sys.getswitchinterval()
+    try:
+        memory.settle()
+        assert gc.get_freeze_count() > 0
+        assert gc.get_threshold()[2] > 1000
+        assert sys.getswitchinterval() < 0.001
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
+        sys.setswitchinterval(turn)
+
+
+def test_places_are_free_again() -> None:
+    now = 0.0
+    limits = Limits(connections_an_address=2, handshakes=3, burst=3, burst_seconds=10)
+    door = Admission(limits, lambda: now)
+    assert [door.connect("a") for _ in range(3)] == [None, None, "address"]
+    assert door.connect("b") is None
+    assert door.connect("c") == "busy"
+    door.known()
+    door.disconnect("a")
+    assert door.connect("a") is None
+    door.known()
+    door.disconnect("a")
+    assert door.connect("a") == "often"
+    now = 11.0
+    assert door.connect("a") is None
+
+
+def test_a_refused_client_may_wait_for_its_answer_if_there_is_room() -> None:
+    door = Admission(Limits(handshakes=1), lambda: 0.0)
+    assert not door.may_wait("often")
+    assert door.may_wait("address")
+    assert not door.may_wait("address")
+    door.known()
+    assert door.may_wait("address")
+
+
+def test_only_what_is_known_is_taken_of_what_a_client_sends() -> None:
+    world = environment("xterm", {"LANG": "cs_CZ.UTF-8", "PATH": "/", "LD_PRELOAD": "x"})
+    assert world == {"TERM": "xterm", "LANG": "cs_CZ.UTF-8"}
+    assert read_terminal(environment("xterm", {})).unicode
+    assert not read_terminal(environment("xterm", {"LANG": "C"})).unicode
+    assert len(environment("x" * 999, {"LANG": "y" * 999})["LANG"]) == 100

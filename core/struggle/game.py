@@ -18,6 +18,7 @@ from core.struggle import (
     imagining,
     reveals,
     scoring,
+    thumb,
     views,
     why_build,
     why_exchange,
@@ -43,6 +44,8 @@ _APPLY: dict[str, Apply] = {
     **city.APPLY,
     **ending.APPLY,
 }
+_TURNS_AHEAD = 3
+"""Turns of every seat that are played ahead."""
 _REFUSE: dict[str, Refuse] = {
     **why_exchange.REFUSE,
     **guild.REFUSE,
@@ -174,11 +177,15 @@ class Struggle(Game[State, Action]):
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""
-        return bot.prior(self.box, state, action)
+        return thumb.priors(self.box, state, (action,))[0]
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Say how promising actions of one position look."""
+        return thumb.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
-        """Give the moment when every seat has had one more turn."""
-        return state.turns + len(state.players)
+        """Give the moment when every seat has had some more turns: plans take that long."""
+        return state.turns + _TURNS_AHEAD * len(state.players)
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

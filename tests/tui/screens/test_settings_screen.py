@@ -9,7 +9,7 @@ import pytest
 from tests.tui.screens.conftest import Herna, Opening, settle, text
 from tui.app import HernaApp
 from tui.screens.settings_form import ROWS, following, named, stored, value
-from tui.settings import Settings, load
+from tui.settings import Settings, load, save
 from tui.terminal import Depth
 from tui.words import Words
 
@@ -126,3 +126,15 @@ async def test_esc_changes_no_key(herna: Opening, home: Path) -> None:
     async with herna(keys=[*steps("keys"), "enter", "enter", "escape", "down"]) as pilot:
         assert "2/" in text(pilot)
     assert load(home / "settings.json").settings.keys == {}
+
+
+@pytest.mark.parametrize(("action", "key"), [("redraw", "ctrl+g"), ("leave", "ctrl+x")])
+async def test_what_works_everywhere_works_under_other_keys_too(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch, action: str, key: str
+) -> None:
+    save(home / "settings.json", Settings(welcomed=True, keys={action: (key,)}))
+    done: list[str] = []
+    monkeypatch.setattr(HernaApp, f"action_{action}", lambda _: done.append(action))
+    async with herna(keys=["s", key, "escape", key]) as pilot:
+        assert done == [action, action]
+        assert pilot.app.is_running

@@ -246,7 +246,7 @@ class Game(ABC, Generic[S, A]):
     def course(self, view: S, seed: int) -> Course | None:
         """Give the rest of a game without secrets that one seat plays alone, for a planner.
 
-        Each `seed` weighs it up in its own way; 0 is the usual one. Other games have none.
+        Different seeds may weigh it up in different ways. Other games have none.
         """
         return None
 

@@ -14,6 +14,8 @@ from typing import Any, Protocol
 Stage = tuple[int, ...]
 _SAMPLES = 80
 """Following positions kept of one position."""
+_FEWEST = 4
+"""Following positions looked at even when nothing may be spent any more."""
 _QUOTA = 0.25
 """The part of the lines kept in a stage that may belong to one group."""
 _LEAST = 8
@@ -72,10 +74,12 @@ class Route:
     worth: float
 
 
-def route(course: Course, state: Any, purse: Purse, until: float, chance: Random) -> Route | None:
+def route(
+    course: Course, state: Any, purse: Purse, until: float, chance: Random, *, needed: bool
+) -> Route | None:
     """Find a good line from `state` to the end of the game.
 
-    Spends of the purse until so much is spent, and at least what one line costs.
+    Stops when so much of the purse is spent: with a hasty line if one is `needed`, else without.
     """
     layers: dict[Stage, dict[Hashable, _Node]] = {
         course.stage(state): {course.key(state): _Node(state, None, (), 0.0)}
@@ -88,9 +92,11 @@ def route(course: Course, state: Any, purse: Purse, until: float, chance: Random
             best = max([*found.values(), *([best] if best else [])], key=_worth)
             continue
         spent = purse.spent()
+        if spent >= until and not needed:
+            return None
         limit = spent + max(0.0, until - spent) / max(1.0, 2 * course.ahead(stage))
         for node in _in_turn(course, found.values()):
-            _expand(course, node, layers, purse, chance)
+            _expand(course, node, layers, purse, limit, chance)
             if purse.spent() >= limit:
                 break
     return None if best is None else Route(_steps(best), best.worth)
@@ -119,14 +125,19 @@ def _expand(
     node: _Node,
     layers: dict[Stage, dict[Hashable, _Node]],
     purse: Purse,
+    limit: float,
     chance: Random,
 ) -> None:
-    """Put what can follow a position into its layers."""
-    following = list(course.follow(node.state))
+    """Put what can follow a position into its layers; all of it, unless `limit` is reached."""
+    following = []
+    for one in course.follow(node.state):
+        following.append(one)
+        purse.positions += 1
+        if len(following) >= _FEWEST and purse.spent() >= limit:
+            break
     if len(following) > _SAMPLES:
         following = chance.sample(following, _SAMPLES)
     for state, steps in following:
-        purse.positions += 1
         layer = layers.setdefault(course.stage(state), {})
         key = course.key(state)
         if key not in layer:

@@ -18,8 +18,10 @@ from core.game import AnyGame
 Clock = Callable[[], float]
 _MOST_ROUTES = 64
 """Routes kept in mind; the oldest are forgotten first."""
-_PARTS = (0.5, 0.25, 0.25)
-"""How what may be spent is shared out among the ways to weigh things up."""
+_WAYS = 3
+"""Ways to weigh things up that share what may be spent, if it is much."""
+_MUCH_TIME, _MUCH_LOOKING = 12.0, 100_000.0
+"""Seconds, or positions, from which on it is much."""
 
 
 class Planner:
@@ -38,17 +40,15 @@ class Planner:
         key = keyer(type(view))
         best = self._routes.get((game.id, key(view)))
         purse = Purse(amount, clock)
-        until = 0.0
-        for number, part in enumerate(_PARTS):
-            until += part * amount
-            course = game.course(view, seed * len(_PARTS) + number)
+        ways = _WAYS if amount >= (_MUCH_TIME if clock else _MUCH_LOOKING) else 1
+        for number in range(ways):
+            course = game.course(view, seed * _WAYS + number)
             if course is None:
                 return None
-            found = route(course, game.clone(view), purse, until, Random(seed + number))
+            until = amount * (number + 1) / ways
+            found = route(course, game.clone(view), purse, until, Random(seed), needed=best is None)
             if found and (best is None or found.worth > best.worth):
                 best = found
-            if purse.spent() >= amount:
-                break
         if best is not None:
             self._keep(game, view, best)
         return best

@@ -12,8 +12,6 @@ from core.labora.outlook import Outlook
 from core.labora.sensible import Guide
 
 _PHASES = ("neutral", "neutral-prior", "settle", "action")
-VARIETY = 0.3
-"""How far weights may differ from the usual ones, in powers of e."""
 _NEUTRAL_ORDERS = 8
 """Orders tried in which the neutral player may build."""
 _SMALL = 3

@@ -29,11 +29,10 @@ from core.labora import (
 from core.labora import candidates as choices
 from core.labora.box import Apply, Box
 from core.labora.components import SEATS, Components, default_components, made_components
-from core.labora.course import VARIETY, Course
+from core.labora.course import Course
 from core.labora.model import ACTIONS, STATES, Action, Building, Manning, State
-from core.labora.outlook import Outlook, varied
+from core.labora.outlook import WAYS, outlook
 from core.labora.setup import LaboraOptions, setup
-from core.labora.weights import first_weights
 
 _APPLY: dict[str, Apply] = {
     **acting.APPLY,
@@ -206,10 +205,7 @@ class Labora(Game[State, Action]):
         """Give the rest of the game alone; None with more players."""
         if view.mode != "solo":
             return None
-        weights = first_weights(self.box)
-        if seed:
-            weights = varied(weights, seed, VARIETY)
-        return Course(self, self.box, Outlook(self.box, weights), Random(seed))
+        return Course(self, self.box, outlook(self.box, seed % WAYS), Random(seed))
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

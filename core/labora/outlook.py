@@ -7,6 +7,7 @@ turn. What depends on the landscape alone is remembered, as most steps leave it 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from functools import lru_cache
 from operator import getitem
 from random import Random
 
@@ -14,10 +15,14 @@ from core.labora import scoring
 from core.labora.box import WILD, Box
 from core.labora.model import COINS, GOODS, HOME, MARKERS, PRIOR, Player, State
 from core.labora.places import COAST, HILLSIDE, NEAR, PLAINS, WATER
-from core.labora.weights import KNOTS, Weights
+from core.labora.weights import KNOTS, Weights, first_weights
 
 LAND = PLAINS | HILLSIDE | COAST
 """Where settlements can stand."""
+WAYS = 6
+"""Ways to weigh things up."""
+_VARIETY = 0.3
+"""How far weights may differ from the usual ones, in powers of e."""
 HALF_TURNS = 68
 _MOST = 60
 """From so many of a good on, more are not counted."""
@@ -245,11 +250,13 @@ def _between(weights: Weights, turn: float) -> dict[str, float]:
     return {name: row[before] * (1 - part) + row[after] * part for name, row in weights.items()}
 
 
-def varied(weights: Weights, seed: int, spread: float) -> Weights:
-    """Give other weights near these; the same for the same seed."""
-    chance = Random(seed)
-    found = {}
-    for name in sorted(weights):
-        factor = chance.lognormvariate(0.0, spread)
-        found[name] = tuple(factor * worth for worth in weights[name])
-    return found
+@lru_cache(maxsize=WAYS)
+def outlook(box: Box, way: int) -> Outlook:
+    """Give one of the ways to weigh things up; 0 is the usual one, the others are near it."""
+    weights = first_weights(box)
+    chance = Random(way)
+    if way:
+        for name in sorted(weights):
+            factor = chance.lognormvariate(0.0, _VARIETY)
+            weights[name] = tuple(factor * worth for worth in weights[name])
+    return Outlook(box, weights)

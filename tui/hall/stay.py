@@ -28,7 +28,7 @@ class Stay:
         self.visitor = visitor
         self.how: How = how
         self.kept: SharedKept = held.kept
-        self.presence: Presence = held.room.enter(self._seats)
+        self.presence: Presence = held.room.enter(self._shown)
         self.presence.moves = how == "seat"
 
     @property
@@ -154,6 +154,10 @@ class Stay:
         if not self.may_decide:
             return []
         return [seat for seat in self._seats() if self.table.sitters[seat].human]
+
+    def _shown(self) -> tuple[int, ...]:
+        """Give the seats whose hands may be shown: none yet while people come and go."""
+        return self._seats() if self.begun else ()
 
     def _seats(self) -> tuple[int, ...]:
         return () if self.how == "watch" else self.held.seats_of(self.visitor.key)

@@ -61,8 +61,12 @@ class Presence:
     `seats` gives the seats whose hands it may show; unless `moves` it only looks at them.
     """
 
-    def __init__(self, room: Room[Any], seats: Callable[[], tuple[int, ...]]) -> None:
+    def __init__(
+        self, room: Room[Any], seats: Callable[[], tuple[int, ...]], *, one_person: bool
+    ) -> None:
         self.room = room
+        self.one_person = one_person
+        """No hand of its seats is hidden from who sits at this keyboard."""
         self.moves = True
         self.unhurried: Callable[[], bool] = lambda: True
         """Asked before each act: whether it may be."""

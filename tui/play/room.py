@@ -81,7 +81,7 @@ class Room(Generic[D]):
 
     def enter(self, seats: Callable[[], tuple[int, ...]]) -> Presence:
         """Let a screen in. `seats` gives the seats of its keyboard."""
-        presence = Presence(self, seats)
+        presence = Presence(self, seats, one_person=self._shared)
         self.presences.append(presence)
         return presence
 

@@ -27,6 +27,10 @@ class Own(Protocol):
     """What a keyboard has at a table; see `tui.play.room.Presence`."""
 
     @property
+    def one_person(self) -> bool:
+        """Whether it belongs to one person, from whom no hand of its seats is hidden."""
+
+    @property
     def seats(self) -> tuple[int, ...]:
         """The seats whose hands it may show."""
 
@@ -52,6 +56,7 @@ class Own(Protocol):
 class Everybody:
     """The only keyboard of a table: all people sit at it."""
 
+    one_person = False
     may_move = True
     fresh = True
     away: frozenset[int] = frozenset()
@@ -96,7 +101,7 @@ class Session:
     @property
     def shared(self) -> bool:
         """Whether people who hide cards from each other share this keyboard."""
-        return len(self.humans) > 1 and self.table.game.hides
+        return len(self.humans) > 1 and self.table.game.hides and not self.own.one_person
 
     @property
     def seat(self) -> int | None:
@@ -119,6 +124,8 @@ class Session:
         Who is left alone by the others shows up once.
         """
         humans = self.humans
+        if self.own.one_person:
+            return None
         if len(humans) == 1 and self.table.game.hides and self._lifted != humans[0]:
             return humans[0]
         if not self.shared or self.table.ended or self._to_move not in humans:

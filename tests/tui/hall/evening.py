@@ -102,4 +102,7 @@ async def _some_steps(people: list[Seat], most: int) -> None:
             while not people[0].stay.presence.fresh:
                 await asyncio.sleep(0.001)
         await asyncio.sleep(0)
+    # A screen plays single choices for its player; so does one that comes back.
+    for seat in people:
+        seat.session.play_forced()
     await people[0].stay.presence.room.keeper.settle()

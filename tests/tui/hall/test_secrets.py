@@ -17,6 +17,8 @@ KEYS = [
     *"abcdefimnoprstuvwxyjk1234567ALOSHMBCTu,.",
     *("enter", "enter", "enter", "escape", "tab", "home", "end", "pageup", "ctrl+u"),
 ]
+_LEAST, _MOST = 100, 1000
+"""How many keys are pressed or steps played, the less the faster the game gets on."""
 
 
 def knows_only_its_own(game: Any, seen: Seen, seats: tuple[int, ...]) -> None:
@@ -43,7 +45,14 @@ async def test_no_key_shows_what_another_seat_knows(tmp_path: Path, game: str, s
         pilots: list[Herna] = [eva, tom, ada]
         screens: list[PlayScreen] = [await go(pilot, table) for pilot in pilots]
         rules = screens[0].kept.table.game
-        for _ in range(120):
+        match = screens[0].kept.table.match
+        for number in range(_MOST):
+            if (
+                number >= _LEAST
+                and match.step > 20
+                and len({one.seat for one in match.journal}) > 1
+            ):
+                break
             pilot, screen = chance.choice(list(zip(pilots, screens, strict=True)))
             legal = screen.desk.seen.legal
             if legal and chance.random() < 0.7:
@@ -56,9 +65,8 @@ async def test_no_key_shows_what_another_seat_knows(tmp_path: Path, game: str, s
             for one, seats in zip(screens, ((0,), (1,), ()), strict=True):
                 knows_only_its_own(rules, one.desk.seen, seats)
                 assert one.seen is None or one.seen.seat in (*seats, None)
-        match = screens[0].kept.table.match
-        assert match.step > 20
-        assert {step.seat for step in match.journal} == {0, 1}
+        else:
+            raise AssertionError("the game does not get on")
         rules.check(match.state)
 
 

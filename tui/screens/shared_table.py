@@ -24,7 +24,7 @@ RULES = {
     "invite": "house.table-code",
     "start": "house.shared-table",
     "name": "house.shared-table",
-    "hints": "house.bots",
+    "hints": "house.hints",
 }
 
 

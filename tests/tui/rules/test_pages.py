@@ -59,7 +59,7 @@ WANTED = {
         " tie hidden option-country option-length option-second-quarry rulings unverified"
     ),
     "house": (
-        "play preview undo reveals curtain bots saves resign agreement replay keys seats score"
+        "play preview undo reveals curtain bots hints saves resign agreement replay keys seats score"
         " lobby shared-table table-code watching second-screen"
     ),
 }

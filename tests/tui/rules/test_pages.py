@@ -59,8 +59,8 @@ WANTED = {
         " tie hidden option-country option-length option-second-quarry rulings unverified"
     ),
     "house": (
-        "play preview undo reveals curtain bots hints saves resign agreement replay keys seats score"
-        " lobby shared-table table-code watching second-screen"
+        "play preview undo reveals curtain bots hints saves resign agreement replay keys seats"
+        " score lobby shared-table table-code watching second-screen"
     ),
 }
 

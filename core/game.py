@@ -161,6 +161,8 @@ class Game(ABC, Generic[S, A]):
     """Whether a seat knows things that another seat must not see (then hot seat has a curtain)."""
     swing: ClassVar[float] = 10.0
     """By how much more a position must be worth than another to win three games of four."""
+    trust: ClassVar[float] = 8.0
+    """For how many playouts the worth counts that a line of the own turn was found with."""
     point: ClassVar[float] = 1.0
     """What a victory point is worth, in the units of `terms`."""
     states: TypeAdapter[S]

@@ -51,7 +51,7 @@ def decide(question: Question, found: Sequence[Sequence[Arm]]) -> tuple[Any, ...
     """Give the steps of the line that proves the best in all that was found."""
     if len(found) == 1:
         return found[0][0].line.steps
-    return merged(found, manner_of(question.level))[0].line.steps
+    return merged(found, game_of(question).trust)[0].line.steps
 
 
 def keep(plans: Plans, question: Question, steps: Sequence[Any]) -> None:

@@ -45,7 +45,7 @@ class Plans:
         return step if step in legal else None
 
 
-def merged(found: Sequence[Sequence[Arm]], manner: Manner) -> list[Arm]:
+def merged(found: Sequence[Sequence[Arm]], trust: float) -> list[Arm]:
     """Put together what several searches of one choice found, the best line first."""
     by_steps: dict[tuple[Any, ...], Arm] = {}
     for arm in [arm for arms in found for arm in arms]:
@@ -55,7 +55,7 @@ def merged(found: Sequence[Sequence[Arm]], manner: Manner) -> list[Arm]:
         else:
             known.count += arm.count
             known.total += arm.total
-    return best_first(list(by_steps.values()), manner)
+    return best_first(list(by_steps.values()), trust)
 
 
 def look_ahead(

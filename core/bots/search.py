@@ -19,6 +19,9 @@ from core.bots.one_turn import Effort, Line, TurnSearch
 from core.bots.playout import play_on
 from core.game import AnyGame, Event
 
+_SLOPE = 0.4
+"""Winning chances that a lead of one swing gives at the end of a playout, as measured."""
+
 Clock = Callable[[], float]
 """Gives seconds; only differences count."""
 
@@ -40,8 +43,6 @@ class Manner:
     more_lines: float = 1.2
     keenness: float = 0.8
     """How much a line gains by having been tried seldom."""
-    trust: float = 5.0
-    """For how many playouts the worth counts that a line was found with."""
     noise: float = 0.5
     """How far a rule of thumb may err in a playout, in units of `prior`."""
 
@@ -72,13 +73,13 @@ def usual_of(arms: Sequence[Arm]) -> float:
     return sum(arm.total for arm in arms) / count if count else 0.5
 
 
-def best_first(arms: Sequence[Arm], manner: Manner) -> list[Arm]:
+def best_first(arms: Sequence[Arm], trust: float) -> list[Arm]:
     """Order the lines that were tried; if none was, give the one that looked best."""
     usual = usual_of(arms)
     tried = [arm for arm in arms if arm.count]
     if not tried:
         return nlargest(1, arms, key=lambda arm: arm.line.worth)
-    return sorted(tried, key=lambda arm: (arm.mean(usual, manner.trust), arm.count), reverse=True)
+    return sorted(tried, key=lambda arm: (arm.mean(usual, trust), arm.count), reverse=True)
 
 
 class Search:
@@ -112,7 +113,7 @@ class Search:
         arms = self._found()
         if len(arms) > 1:
             self._share_out(arms)
-        return best_first(arms, self.manner)
+        return best_first(arms, self.game.trust)
 
     def _within(self, part: float) -> Callable[[], bool]:
         """Give a function that tells whether a part of the time is not used up."""
@@ -137,7 +138,7 @@ class Search:
         search.worths()
         best = max((line.worth for line in search.lines), default=0.0)
         lines = nlargest(64, search.lines, key=lambda line: line.worth)
-        return [Arm(line, (line.worth - best) / (4 * game.swing)) for line in lines]
+        return [Arm(line, _SLOPE * (line.worth - best) / game.swing) for line in lines]
 
     def _share_out(self, arms: list[Arm]) -> None:
         """Spend the playouts: each goes to the line that may yet prove the best."""
@@ -157,11 +158,9 @@ class Search:
             if not arm.count:
                 return arm
         manner = self.manner
-        usual = usual_of(arms)
+        usual, trust = usual_of(arms), self.game.trust
         eager = manner.keenness * self._spread(arms) * sqrt(log(self.playouts + 1))
-        return max(
-            arms, key=lambda arm: arm.mean(usual, manner.trust) + eager / sqrt(arm.count + 1)
-        )
+        return max(arms, key=lambda arm: arm.mean(usual, trust) + eager / sqrt(arm.count + 1))
 
     @staticmethod
     def _spread(arms: list[Arm]) -> float:

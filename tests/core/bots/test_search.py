@@ -130,7 +130,7 @@ def test_what_two_searches_found_is_added_up() -> None:
         return Arm(Line((step,), 0.0, True), 0.0, count, total)
 
     found = [[arm("a", 10, 7.0), arm("b", 2, 1.4)], [arm("b", 30, 24.0), arm("c", 1, 0.0)]]
-    together = merged(found, STRONG)
+    together = merged(found, 8.0)
     assert [(one.line.steps, one.count) for one in together] == [
         (("b",), 32),
         (("a",), 10),

@@ -153,19 +153,14 @@ class Ways:
         except HallRefusal as refused:
             await screen.tell(t("Sit down"), refusal(screen.house.words, refused))
             return
-        now = self.hall.card(self.visitor, card.id)
-        screen.read()
-        screen.standing.point_at(card.id)
-        if now is not None and now.stage == "playing":
-            await self._enter(card.id, "seat")
-        else:
-            screen.tell_line(t("You have a seat. The game begins when all seats are taken."))
+        await self._enter(card.id, "seat")
 
     async def _wait(self, card: TableCard) -> None:
         """Ask what to do at a table that has not begun."""
         screen, words = self._screen, self._screen.house.words
         t = words.t
         choices = [
+            Item("table", "t", t("Wait at the table")),
             Item("wait", "o", t("Wait in the lobby")),
             Item("stand", "s", t("Stand up")),
         ]
@@ -183,6 +178,9 @@ class Ways:
         self._waits_at = card.id
         answer = await screen.ask(clean(card.name), said, choices)
         self._waits_at = ""
+        if answer == "table":
+            await self._enter(card.id, "seat")
+            return
         deeds = {"begin": self.hall.begin, "stand": self.hall.leave, "cancel": self.hall.cancel}
         if answer not in deeds:
             return

@@ -207,6 +207,16 @@ async def test_a_table_with_a_free_seat_is_made_joined_and_begins(tmp_path: Path
         assert isinstance(pilot.app.screen, PlayScreen)
 
 
+async def test_who_waits_at_the_table_sees_the_game_begin(tmp_path: Path) -> None:
+    async with a_hall(tmp_path, TOM) as hall, a_lobby(hall, MILA, tmp_path) as pilot:
+        await press(pilot, "s", "G", "enter", "t")
+        assert isinstance(pilot.app.screen, PlayScreen)
+        await hall.join(TOM, hall.cards(TOM)[0].id)
+        await done(pilot)
+        assert hall.cards(MILA)[0].stage == "playing"
+        assert isinstance(pilot.app.screen, PlayScreen)
+
+
 async def test_the_maker_begins_with_bots(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as hall, a_lobby(hall, MILA, tmp_path) as pilot:
         await press(pilot, "s", "G", "enter", "b")
@@ -233,7 +243,7 @@ async def test_a_code_alone_leads_to_its_table(tmp_path: Path) -> None:
             await press(pilot, "enter", "1", "enter", *"bubu", "enter")
             assert "This is not the code of the table." in text(pilot)
             await press(pilot, "enter", "c", *code.upper(), "enter")
-            assert "You have a seat. The game begins when all seats are taken." in text(pilot)
+            assert isinstance(pilot.app.screen, PlayScreen)
             card = hall.card(MILA, table)
             assert card is not None and card.mine
 

@@ -117,7 +117,7 @@ async def test_every_key_of_the_table_means_something(herna: Opening, keys: list
             assert hasattr(screen, f"do_{key.action.replace('-', '_')}"), key.id
 
 
-@pytest.mark.parametrize("keys", [["s"], ["o"], ["w"], ["p", "down", "down", "down", "enter"]])
+@pytest.mark.parametrize("keys", [["s"], ["o"], ["w"], ["p", *["down"] * 4, "enter"]])
 async def test_the_rule_of_every_row_exists(herna: Opening, home: Path, keys: list[str]) -> None:
     saved_game(home, "Evening", "Eva", "Tom")
     library = load_rules(["struggle"], "en")

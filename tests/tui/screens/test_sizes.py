@@ -24,7 +24,7 @@ SCREENS = {
     "searching rules": ["r", "slash", "k"],
     "results": ["w"],
     "settings": ["p", "down"],
-    "keys": ["p", "down", "down", "down", "enter", "down"],
+    "keys": ["p", *["down"] * 4, "enter", "down"],
     "help": ["question_mark"],
     "palette": ["ctrl+p", "s"],
     "first start": ["p", "G", "enter", "1", "y"],

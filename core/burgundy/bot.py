@@ -14,10 +14,7 @@ from core.burgundy.progress import stacks
 from core.burgundy.scoring import points, rival_parts
 from core.burgundy.worth import (
     BEGUN,
-    GOOD,
-    SILVER,
     STEPS,
-    WORKER,
     actions_left,
     bonus_worths,
     effect_worths,
@@ -35,13 +32,16 @@ _PACE = 1.15
 """What an action after this round brings that nothing promises yet."""
 _ENOUGH = 5
 """Silver or workers beyond which more of them help less."""
-_TRIPLE = 1.3
+_TRIPLE = 1.45
 _WILD = 0.2
-_PROJECT = 0.6
-"""How much of a project's effect counts before it is placed."""
+_PROJECT = (0.65, 0.65, 0.5, 0.45, 0.2)
+"""How much of a project's effect counts before it is placed, by rounds."""
+_SAVED = 0.54
+"""A silver or a worker that is there: more than one more brings when it is chosen."""
+_SOLD = 1.0
 _ANIMAL = 0.06
 """What an animal brings to sets that are still to be completed."""
-_SEVEN = (1.0, 0.45, 0.25, 0.15, 0.05)
+_SEVEN = (1.0, 0.25, 0.12, 0.06, 0.0)
 """How much of the prize for all types counts, by how many types are missing."""
 _DICE = (0.4, 0.12)
 """What a die in the hand adds to a project, by the workers it would cost."""
@@ -80,7 +80,7 @@ def _projects(box: Box, state: State, player: Player) -> float:
         return 0.0
     effects = effect_worths(box)
     worths = sorted([effects[card] for card in player.projects], reverse=True)
-    total = _PROJECT * sum(worths[: actions_left(box, state, player)])
+    total = _PROJECT[state.round] * sum(worths[: actions_left(box, state, player)])
     steps = [
         box.card_steps[box.die_of[die]][card]
         for die in player.hand
@@ -98,13 +98,13 @@ def _saved(box: Box, state: State, player: Player) -> float:
     silver = min(player.silver, _ENOUGH) + 0.5 * max(0, player.silver - _ENOUGH)
     workers = min(player.workers, _ENOUGH) + 0.5 * max(0, player.workers - _ENOUGH)
     use = min(1.0, actions_left(box, state, player) / 3)
-    return (SILVER * silver + WORKER * workers) * (0.1 + 0.9 * use)
+    return _SAVED * (silver + workers) * (0.1 + 0.9 * use)
 
 
 def _goods(box: Box, state: State, player: Player) -> float:
     """Say what unsold goods are worth: all of a kind go in one action."""
     left = actions_left(box, state, player)
-    each = GOOD + box.good_silver * SILVER * min(1.0, left / 3)
+    each = _SOLD * box.good_vp + box.good_silver * _SAVED * min(1.0, left / 3)
     piles = sorted([cards for cards in player.goods if cards], reverse=True)[:left]
     return sum([max(0.25 * cards, each * cards - 0.3) for cards in piles])
 

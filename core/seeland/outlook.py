@@ -20,14 +20,14 @@ _TWO_KINDS = (0.0, 0.73, 0.6, 0.5, 0.97, 0.99, 0.99)
 """The chance that a mill with one crop sees a second, by its open neighbours."""
 _THIRD_KIND = (0.0, 0.35, 0.4, 0.7, 0.8, 0.85, 0.9)
 """The chance that a mill with two crops sees the third, by its open neighbours."""
-_FILLS = 0.45
+_FILLS = 0.5
 """How many neighbours of an own mill are filled in each turn that is left."""
 _PATIENCE = 0.83
 """What is left of the worth of a harvest for each neighbour it must wait for."""
-_SPARE = (4.0, 3.4, 1.0, 0.5)
+_SPARE = (2.5, 2.0, 0.7, 0.3)
 """What each more spare figure adds, while turns are left to use it."""
-_GUILDER = 2.35
-_STUIVER = 3.5
+_GUILDER = 3.0
+_STUIVER = 4.5
 _LATE = 2.9
 """Turns left from which on figures and money lose their worth."""
 HIDDEN = 2.5

@@ -54,6 +54,7 @@ class InCompany:
         """Tell the visitor what others do beside the game, and ask what they want to know."""
         screen = self._screen
         self._name_all()
+        self._questions.withdraw()
         match news.kind:
             case "seats":
                 self._questions.end_wanted()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tui.hall.refusal import HallRefusal
@@ -29,6 +30,13 @@ class Questions:
         self._asked: frozenset[int] = frozenset()
         """The seats whose wish to end the game has been put to this visitor."""
         self._one_at_a_time = asyncio.Lock()
+        self._open: Callable[[], bool] | None = None
+        """Whether the question that is put now still wants an answer; None while none is put."""
+
+    def withdraw(self) -> None:
+        """Take back the question that is put, if it wants no answer any more."""
+        if self._open is not None and not self._open():
+            self._screen.close_dialog()
 
     def end_wanted(self) -> None:
         """Put the question whether to end the game, once for each who wants it."""
@@ -42,8 +50,12 @@ class Questions:
         name = clean(self._stay.table.sitters[seat].name)
         choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Go on"))]
         said = t("{name} wants to end the game now.", name=name)
-        answer = await self._ask(t("End by agreement"), said, choices, at=1)
-        if seat not in self._stay.table.agreed or self._stay.table.ended:
+
+        def wanted() -> bool:
+            return seat in self._stay.table.agreed and not self._stay.table.ended
+
+        answer = await self._ask(t("End by agreement"), said, choices, wanted)
+        if not wanted():
             return
         if answer == "yes":
             self._stay.agree_to_end()
@@ -58,7 +70,13 @@ class Questions:
         name = clean(self._stay.table.sitters[seat].name)
         choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("We wait"))]
         said = t("{name} is away. May a bot play that seat until then?", name=name)
-        answer = await self._ask(t("A bot for who is away"), said, choices, at=1)
+
+        def wanted() -> bool:
+            return seat in self._stay.held.wanted and not self._stay.table.ended
+
+        answer = await self._ask(t("A bot for who is away"), said, choices, wanted)
+        if not wanted():
+            return
         if answer == "yes":
             self._stay.want_stand_in(seat)
         elif answer == "no":
@@ -70,15 +88,23 @@ class Questions:
         screen.close_dialog()
         choices = [Item("yes", "y", t("Come along")), Item("no", "o", t("Stay here"))]
         said = t("{name} has laid out the next game.", name=clean(news.name))
-        if await self._ask(t("Play again"), said, choices) == "yes":
+        if await self._ask(t("Play again"), said, choices, lambda: True) == "yes":
             try:
                 await open_room(screen.herna, news.table, "seat", instead=screen)
             except HallRefusal as refused:
                 screen.desk.message = refusal(screen.house.words, refused)
 
-    async def _ask(self, title: str, said: str, choices: list[Item], at: int = 0) -> str | None:
-        """Ask what somebody else wants to know, when no other question is open."""
+    async def _ask(
+        self, title: str, said: str, choices: list[Item], wanted: Callable[[], bool]
+    ) -> str | None:
+        """Ask what somebody else wants to know, when the visitor is free; Enter says no."""
         async with self._one_at_a_time:
             while self._screen.dialog is not None or self._screen.open_field is not None:
                 await asyncio.sleep(_PAUSE)
-            return await self._screen.ask(title, [said], choices, at=at)
+            if not wanted():
+                return None
+            self._open = wanted
+            try:
+                return await self._screen.ask(title, [said], choices, at=1)
+            finally:
+                self._open = None

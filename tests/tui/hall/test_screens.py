@@ -181,6 +181,31 @@ async def test_the_game_ends_when_each_agrees_at_the_own_screen(tmp_path: Path) 
         assert not again.desk.seen.ended
 
 
+async def test_a_question_that_is_settled_is_taken_back(tmp_path: Path) -> None:
+    async with (
+        hall_in(tmp_path / "tables") as hall,
+        visit(hall, EVA, tmp_path) as eva,
+    ):
+        table = await seated(hall, "me", "open", "open")
+        own = await go(eva, table)
+        tom, ada = await hall.enter(TOM, table), await hall.enter(ADA, table)
+        tom.agree_to_end()
+        await settle(eva)
+        assert "Tom wants to end the game now." in text(eva)
+        ada.go_on()
+        await settle(eva)
+        assert own.dialog is None
+        ada.end()
+        await settle(eva)
+        assert not tom.want_stand_in(2)
+        await settle(eva)
+        assert "Ada is away. May a bot" in text(eva)
+        await hall.enter(ADA, table)
+        await settle(eva)
+        assert own.dialog is None
+        assert "Ada is here now." in text(eva)
+
+
 async def test_a_seat_is_left_to_a_bot_and_taken_back(tmp_path: Path) -> None:
     async with hall_in(tmp_path / "tables") as hall, visit(hall, EVA, tmp_path) as eva:
         table = await seated(hall)

@@ -13,9 +13,9 @@ from tui.screens import lobby_view, lobby_words
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
-from tui.screens.lobby_list import Group, Standing, arranged, group, narrowed
+from tui.screens.lobby_list import Standing, arranged, group, narrowed
 from tui.screens.lobby_ways import Ways
-from tui.screens.menu import Item, find
+from tui.screens.menu import find
 from tui.screens.page import KeyHint, Page
 from tui.textual_compat import show_notice
 from tui.widgets.lines import Line, clean
@@ -23,18 +23,6 @@ from tui.widgets.panel import LinesPanel
 
 PAUSE = 0.3
 """Seconds between two readings of a hall in which much happens."""
-
-RULES: dict[Group, str] = {
-    "mine": "house.lobby",
-    "open": "house.shared-table",
-    "watch": "house.watching",
-    "ended": "house.replay",
-}
-RULES_OF_DEEDS = {
-    "new-table": "house.shared-table",
-    "code": "house.table-code",
-    "results": "house.score",
-}
 
 
 class LobbyScreen(HouseScreen):
@@ -83,18 +71,6 @@ class LobbyScreen(HouseScreen):
         if card is None:
             return [*self.hints("enter"), *hints]
         return [("Enter", words.p(*lobby_words.WHAT_ENTER_DOES[group(card)])), *hints]
-
-    def deeds(self) -> list[Item]:
-        """What can be done beside the tables."""
-        t = self.house.words.t
-        return [
-            Item("new-table", "s", t("New table"), t("Choose a game, its seats and who may come.")),
-            Item("code", "c", t("Join by code"), t("For who was told a code or a table's name.")),
-            Item("look-rules", "r", t("Rules"), t("The rules of all games, and how to play here.")),
-            Item("results", "w", t("Results"), t("Finished games, and who won how often.")),
-            Item("settings", "p", t("Settings"), t("Language, colours, signs, keys, bell.")),
-            Item("quit", "q", t("Quit"), t("Your seats stay yours; the games go on.")),
-        ]
 
     def on_mount(self) -> None:
         """Paint, then read what takes time; keys wait until it is known where they lead."""
@@ -152,7 +128,10 @@ class LobbyScreen(HouseScreen):
         self._waiting = set(waiting)
         self.ways.begun([card for card in cards if card.id in self._open and card.stage != "open"])
         self._open = {card.id for card in cards if card.mine and card.stage == "open"}
-        self.standing.take(narrowed(arranged(cards), self.wanted, self.house.words), self.deeds())
+        self.standing.take(
+            narrowed(arranged(cards), self.wanted, self.house.words),
+            lobby_words.deeds(self.house.words),
+        )
 
     def _call(self, names: str) -> None:
         """Call the visitor to tables that have begun to wait for him, as he wants to be called."""
@@ -312,8 +291,4 @@ class LobbyScreen(HouseScreen):
     @property
     def rule(self) -> str | None:
         """The rule of what has the cursor."""
-        card, deed = self.standing.table, self.standing.deed
-        if card is not None:
-            locked = group(card) == "open" and card.access == "code"
-            return "house.table-code" if locked else RULES[group(card)]
-        return RULES_OF_DEEDS.get(deed.id, "house.lobby") if deed is not None else "house.lobby"
+        return lobby_words.rule(self.standing)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tui.hall.cards import SeatCard, TableCard
-from tui.screens.lobby_list import Group
+from tui.screens.lobby_list import Group, Standing, group
+from tui.screens.menu import Item
 from tui.screens.saves_view import when
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line, clean
@@ -29,6 +30,17 @@ ACCESS = {
     "anyone": NP_("who may join", "anyone"),
     "code": NP_("who may join", "who knows the code"),
     "keys": NP_("who may join", "named people"),
+}
+RULES: Mapping[Group, str] = {
+    "mine": "house.lobby",
+    "open": "house.shared-table",
+    "watch": "house.watching",
+    "ended": "house.replay",
+}
+RULES_OF_DEEDS = {
+    "new-table": "house.shared-table",
+    "code": "house.table-code",
+    "results": "house.score",
 }
 HINTS = {True: NP_("hints", "allowed"), False: NP_("hints", "not allowed")}
 POLICIES = {"honest": NP_("undo policy", "honest"), "free": NP_("undo policy", "free")}
@@ -152,3 +164,25 @@ def waiting(count: int, words: Words) -> str:
     if not count:
         return words.t("none waits for you")
     return words.n("{count} waits for you", "{count} wait for you", count)
+
+
+def deeds(words: Words) -> list[Item]:
+    """What can be done in the lobby beside the tables, each with its letter and its meaning."""
+    t = words.t
+    return [
+        Item("new-table", "s", t("New table"), t("Choose a game, its seats and who may come.")),
+        Item("code", "c", t("Join by code"), t("For who was told a code or a table's name.")),
+        Item("look-rules", "r", t("Rules"), t("The rules of all games, and how to play here.")),
+        Item("results", "w", t("Results"), t("Finished games, and who won how often.")),
+        Item("settings", "p", t("Settings"), t("Language, colours, signs, keys, bell.")),
+        Item("quit", "q", t("Quit"), t("Your seats stay yours; the games go on.")),
+    ]
+
+
+def rule(standing: Standing) -> str:
+    """Give the rule page of what has the cursor."""
+    card, deed = standing.table, standing.deed
+    if card is not None:
+        locked = group(card) == "open" and card.access == "code"
+        return "house.table-code" if locked else RULES[group(card)]
+    return RULES_OF_DEEDS.get(deed.id, "house.lobby") if deed is not None else "house.lobby"

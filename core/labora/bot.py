@@ -10,7 +10,7 @@ from core.game import Term
 from core.labora import scoring, wheel
 from core.labora.box import Box
 from core.labora.goods import energy, food
-from core.labora.land import free_terrain
+from core.labora.landscape import Chances, surveyed
 from core.labora.model import (
     GOODS,
     HOME,
@@ -54,6 +54,7 @@ _WORTH = {
     "wonder": 0.0,
 }
 """What a good is worth on top of its points, at the start of the game."""
+_EACH = tuple(map(_WORTH.__getitem__, GOODS))
 _HOARD = 6
 """From so many of a good on, more are worth half."""
 _VERBS = {
@@ -97,97 +98,92 @@ def time_left(box: Box, state: State) -> float:
     return min(1.0, left / max(1, len(box.decks[state.country, state.mode])))
 
 
-def _hoard(box: Box, goods: list[int]) -> float:
+def _hoard(goods: list[int]) -> float:
     worth = 0.0
-    for good, amount in zip(GOODS, goods, strict=True):
+    for each, amount in zip(_EACH, goods, strict=True):
         if amount:
-            spare = max(0, amount - _HOARD)
-            worth += _WORTH[good] * (amount - spare / 2)
+            worth += each * (amount if amount <= _HOARD else (amount + _HOARD) / 2)
     return worth
 
 
-def _prospects(box: Box, state: State, player: Player) -> float:
-    """Say what the best settlement in hand may still bring, by what can be paid of it."""
+def _prospects(box: Box, state: State, goods: list[int], chances: Chances) -> float:
+    """Say what the best settlements in hand may still bring, by what can be paid of them."""
     stages_left = 4 - state.stage + (box.modes[state.mode].rounds > 0)
-    if not player.settlements or not stages_left:
+    if not chances or not stages_left:
         return 0.0
-    free = [at for at in player.ground if at not in player.cards]
-    around = {at: scoring.around(box, player, at) for at in free}
-    eaten, burned = food(box, player.goods), energy(box, player.goods)
+    eaten, burned = food(box, goods), energy(box, goods)
     found = []
-    for name in player.settlements:
-        card = box.cards[name]
-        spots = [around[at] for at in free if player.ground[at] & card.terrain]
-        if not spots:
-            continue
-        gain = max(spots) + card.dwelling + card.economic
-        fed = min(1.0, eaten / card.food) if card.food else 1.0
-        warm = min(1.0, burned / card.energy) if card.energy else 1.0
-        found.append(max(0.0, gain) * (0.2 + 0.8 * fed * warm))
-    return sum(sorted(found, reverse=True)[:stages_left]) * 0.5
+    for gain, hungry, cold in chances:
+        fed = min(1.0, eaten / hungry) if hungry else 1.0
+        warm = min(1.0, burned / cold) if cold else 1.0
+        found.append(gain * (0.2 + 0.8 * fed * warm))
+    found.sort(reverse=True)
+    return sum(found[:stages_left]) * 0.5
 
 
-def _lead(box: Box, state: State, seat: int) -> int:
-    """Give by how many points a seat is ahead of the best of the others."""
-    points = [scoring.total(box, player) for player in state.players]
-    return points[seat] - max(points[:seat] + points[seat + 1 :])
+def _points(box: Box, player: Player) -> int:
+    """Give all points of a player."""
+    seen = surveyed(box, player)
+    return scoring.goods_points(box, player.goods) + seen.economic + seen.settled
 
 
-def _hurry(box: Box, state: State, seat: int) -> float:
+def _hurry(box: Box, state: State, ahead: int) -> float:
     """Say what each building that leaves the display is worth, where few end the game."""
     if box.modes[state.mode].least < 0 or state.stacks:
         return 0.0
-    return min(_MOST_HURRY, max(-_MOST_HURRY, _lead(box, state, seat) / 10))
+    return min(_MOST_HURRY, max(-_MOST_HURRY, ahead / 10))
 
 
-def _projects(box: Box, state: State, player: Player, hurry: float) -> float:
-    """Say how near the player is to the cards of the display that he has a place for."""
-    free = free_terrain(player)
-    goods = player.goods
+def _projects(box: Box, state: State, goods: list[int], free: int, hurry: float) -> float:
+    """Say how near a player is to the cards of the display that he has a place for."""
     found = []
+    bonus = 1 + max(0.0, hurry)
     for name in state.display:
         card = box.cards[name]
         if not card.terrain & free:
             continue
-        missing = sum([max(0, amount - goods[good]) for good, amount in card.cost])
-        whole = sum([amount for _, amount in card.cost])
+        missing = whole = 0
+        for good, amount in card.cost:
+            whole += amount
+            if goods[good] < amount:
+                missing += amount - goods[good]
         share = 1 - missing / whole
-        found.append((card.economic * 0.3 + 1 + max(0.0, hurry)) * share * share)
-    return sum(sorted(found, reverse=True)[:_PLANS]) * 0.4
+        found.append((card.economic * 0.3 + bonus) * share * share)
+    found.sort(reverse=True)
+    return sum(found[:_PLANS]) * 0.4
 
 
 def terms(box: Box, state: State, seat: int) -> list[Term]:
     """Say what a position is worth to `seat`, in points."""
     player = state.players[seat]
-    left = time_left(box, state)
+    goods = player.goods
+    seen = surveyed(box, player)
+    treasure = scoring.goods_points(box, goods)
     found = [
-        Term("goods", float(scoring.goods_points(box, player.goods))),
-        Term("economic", float(scoring.economic(box, player))),
-        Term("settlements", float(sum(one for _, one in scoring.settlements(box, player)))),
+        Term("goods", float(treasure)),
+        Term("economic", float(seen.economic)),
+        Term("settlements", float(seen.settled)),
     ]
-    if state.phase != "over":
-        hurry = _hurry(box, state, seat)
-        at_home = sum(one == HOME for one in player.clergy[1:]) * _AT_HOME
-        at_home += _PRIOR_AT_HOME if player.clergy[PRIOR] == HOME else 0.0
-        cards = player.cards
-        free = sum(at not in cards for at in player.ground)
-        wild = sum(card not in box.cards for card in cards.values())
-        found += [
-            Term("hoard", _hoard(box, player.goods) * (0.2 + 0.8 * left)),
-            Term("prospects", _prospects(box, state, player)),
-            Term("projects", _projects(box, state, player, hurry)),
-            Term("ending", -hurry * len(state.display)),
-            Term("clergy", at_home * left),
-            Term("land", (free * _PLACE + wild * _WILD) * left),
-        ]
-    rivals = [
-        scoring.total(box, other)
-        for number, other in enumerate(state.players)
-        if number != seat and state.mode != "solo"
+    rival = 0
+    if state.mode != "solo":
+        others = [_points(box, other) for other in state.players if other is not player]
+        rival = max(others)
+        found.append(Term("rivals", -0.5 * rival))
+    if state.phase == "over":
+        return found
+    left = time_left(box, state)
+    hurry = _hurry(box, state, treasure + seen.economic + seen.settled - rival)
+    at_home = player.clergy[1:].count(HOME) * _AT_HOME
+    at_home += _PRIOR_AT_HOME if player.clergy[PRIOR] == HOME else 0.0
+    return [
+        *found,
+        Term("hoard", _hoard(goods) * (0.2 + 0.8 * left)),
+        Term("prospects", _prospects(box, state, goods, seen.chances)),
+        Term("projects", _projects(box, state, goods, seen.terrain, hurry)),
+        Term("ending", -hurry * len(state.display)),
+        Term("clergy", at_home * left),
+        Term("land", (seen.free * _PLACE + seen.wild * _WILD) * left),
     ]
-    if rivals:
-        found.append(Term("rivals", -0.5 * max(rivals)))
-    return found
 
 
 def prior(box: Box, state: State, action: Action) -> float:

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 LEVELS = ("random", "easy", "medium", "strong", "expert")
 """All names there are, weakest first."""
 
-READY = ("random", "easy", "medium", "strong", "expert")
-"""Those that can play today."""
-
 SEARCHING = ("strong", "expert")
 """Those that take the time they are given."""
 
@@ -29,7 +26,7 @@ _POSITIONS = 10
 
 
 class UnknownLevel(Exception):
-    """There is no bot of this name yet."""
+    """There is no bot of this name."""
 
 
 class Bot(Protocol):

@@ -52,7 +52,7 @@ def test_core_brings_in_the_standard_library_and_pydantic_only() -> None:
     names = imported_by(
         "import core.bots, core.games, core.notation, core.preview, core.table\n"
         "for name in core.games.names(): core.games.create(name)\n"
-        "for level in core.bots.levels.READY: core.bots.create(level)"
+        "for level in core.bots.levels.LEVELS: core.bots.create(level)"
     )
     assert "core" in names
     foreign = names - set(sys.stdlib_module_names) - PYDANTIC - {"core"}

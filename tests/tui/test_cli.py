@@ -79,11 +79,7 @@ def test_every_command_has_help_in_both_languages(command: str, capsys: Capture)
         ),
         (
             ["new", "struggle", "--seat", "Eva", "--seat", "Tom=strng"],
-            'There is no bot "strng"; choose one of human, random, medium.',
-        ),
-        (
-            ["new", "struggle", "--seat", "Eva", "--seat", "Tom=expert"],
-            'The bot "expert" cannot play yet; choose one of human, random, medium.',
+            'There is no bot "strng"; choose one of human, random, easy, medium, strong, expert.',
         ),
         (
             ["new", "struggle", "--seat", "Eva", "--seat", "=medium"],

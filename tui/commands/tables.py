@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from core import games
-from core.bots.levels import LEVELS, READY
+from core.bots.levels import LEVELS
 from core.game import AnyGame, BadComponents, Options
 from saves.errors import SaveError
 from saves.files import read_whole
@@ -69,17 +69,9 @@ def read_seats(words: Words, game: AnyGame, count: int) -> int:
 
 def read_level(words: Words, name: str, others: Iterable[str] = ()) -> str:
     """Check the name of a bot's level; `others` may stand there too. Raises Wrong."""
-    known = [*others, *READY]
+    known = [*others, *LEVELS]
     if name in known:
         return name
-    if name in LEVELS:
-        raise Wrong(
-            words.t(
-                'The bot "{name}" cannot play yet; choose one of {known}.',
-                name=name,
-                known=", ".join(known),
-            )
-        )
     raise Wrong(
         words.t(
             'There is no bot "{name}"; choose one of {known}.', name=name, known=", ".join(known)

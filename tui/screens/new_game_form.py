@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from core import games
-from core.bots.levels import READY
+from core.bots import levels
 from core.game import AnyGame
 from core.games import Setting
 from core.table import Sitter, UndoPolicy, letters
@@ -18,7 +18,7 @@ from tui.widgets.lines import clean
 
 T = TypeVar("T")
 
-LEVELS = ("", *READY)
+LEVELS = ("", *levels.LEVELS)
 """Who can have a seat: a person (empty), or a bot of a level."""
 POLICIES: tuple[UndoPolicy, ...] = ("honest", "free")
 BOT_LEVEL = "medium"

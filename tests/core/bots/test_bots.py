@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core.bots import create
-from core.bots.levels import LEVELS, READY, UnknownLevel
+from core.bots.levels import LEVELS, UnknownLevel
 from core.bots.one_turn import Effort, OneTurnBot
 from core.match import Match
 from tests.core.play import Case, cases, dumped
@@ -51,7 +51,7 @@ def ask(bot: Any, match: Match) -> Any:
 
 
 def test_the_levels_have_their_names_from_the_start() -> None:
-    assert LEVELS == READY == ("random", "easy", "medium", "strong", "expert")
+    assert LEVELS == ("random", "easy", "medium", "strong", "expert")
     for level in LEVELS:
         assert callable(create(level).choose)
     with pytest.raises(UnknownLevel, match="grandmaster"):

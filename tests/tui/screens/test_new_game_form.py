@@ -6,7 +6,7 @@ import pytest
 
 from core.table import Sitter
 from tui.play.opening import open_table, usual_policy
-from tui.screens.new_game_form import Form, Row, new_form
+from tui.screens.new_game_form import LEVELS, Form, Row, new_form
 from tui.settings import RememberedSeat
 
 NAMES = ["Eva", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5"]
@@ -63,11 +63,13 @@ def test_a_seat_that_left_keeps_its_name() -> None:
 def test_who_plays_alone_may_go_back_freely() -> None:
     chosen = form()
     policies = [chosen.undo]
-    chosen.change(seat(1), 1)
+    to_a_person = LEVELS.index("") - LEVELS.index(chosen.playing[1].level)
+    for _ in range(abs(to_a_person)):
+        chosen.change(seat(1), -1)
     assert chosen.playing[1].level == ""
     policies.append(chosen.undo)
     chosen.change(Row("undo"), 1)
-    chosen.change(seat(1), -1)
+    chosen.change(seat(1), 1)
     policies.append(chosen.undo)
     assert policies == ["free", "honest", "free"]
     assert usual_policy(0) == "honest"

@@ -82,6 +82,7 @@ class Seeland(Game[State, Action]):
     options = SeelandOptions
     hides = False
     swing = 14.0
+    trust = 2.0
     states = STATES
     actions = ACTIONS
 

@@ -13,12 +13,12 @@ from tui.screens import lobby_view, lobby_words
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
+from tui.screens.lobby_calls import Calls
 from tui.screens.lobby_list import Standing, arranged, group, narrowed
 from tui.screens.lobby_ways import Ways
 from tui.screens.menu import find
 from tui.screens.page import KeyHint, Page
-from tui.textual_compat import show_notice
-from tui.widgets.lines import Line, clean
+from tui.widgets.lines import Line
 from tui.widgets.panel import LinesPanel
 
 PAUSE = 0.3
@@ -39,8 +39,7 @@ class LobbyScreen(HouseScreen):
         self.ways = Ways(self)
         self._stale = False
         self._read_at = 0.0
-        self._waiting: set[str] = set()
-        """The ids of the tables that waited for the visitor when the list was read."""
+        self._calls = Calls(self)
         self._open: set[str] = set()
         """The ids of the visitor's tables that had not begun when the list was read."""
         self._leave_hall: Callable[[], None] = lambda: None
@@ -103,14 +102,18 @@ class LobbyScreen(HouseScreen):
 
     def _catch_up(self) -> None:
         """Read the hall now, or soon if it was read just before: fifty lobbies may hear of it."""
-        if self.app.screen is not self or not self._stale:
+        if not self._stale:
             return
         rest = self._read_at + PAUSE - monotonic()
         if rest > 0:
             self.set_timer(rest, self._catch_up)
-        else:
+        elif self.app.screen is self:
             self.read()
             self.repaint()
+        else:
+            self._stale, self._read_at = False, monotonic()
+            if self.ways.hall.waiting(self.ways.visitor) != self._calls.count:
+                self._calls.look(self.ways.cards(), self.ways.sits_at())
 
     def on_screen_resume(self) -> None:
         """Look what has changed while another screen was in front."""
@@ -118,29 +121,16 @@ class LobbyScreen(HouseScreen):
         super().on_screen_resume()
 
     def read(self) -> None:
-        """Read the tables; the cursor stays on its table. Ring if one more waits for the player."""
+        """Read the tables; the cursor stays on its table."""
         self._stale, self._read_at = False, monotonic()
-        cards = self.ways.hall.cards(self.ways.visitor)
-        waiting = {card.id: card.name for card in cards if card.waits}
-        new = [name for table, name in waiting.items() if table not in self._waiting]
-        if new and self.house.awake:
-            self._call(", ".join(new))
-        self._waiting = set(waiting)
+        cards = self.ways.cards()
+        self._calls.look(cards, self.ways.sits_at())
         self.ways.begun([card for card in cards if card.id in self._open and card.stage != "open"])
         self._open = {card.id for card in cards if card.mine and card.stage == "open"}
         self.standing.take(
             narrowed(arranged(cards), self.wanted, self.house.words),
             lobby_words.deeds(self.house.words),
         )
-
-    def _call(self, names: str) -> None:
-        """Call the visitor to tables that have begun to wait for him, as he wants to be called."""
-        settings, t = self.house.settings, self.house.words.t
-        if settings.bell:
-            self.app.bell()
-        if settings.notice:
-            said = t("Herna: it is your turn at {table}.", table=clean(names))
-            show_notice(self.app, said, said)
 
     def look_changed(self) -> None:
         """The deeds are named in another language."""

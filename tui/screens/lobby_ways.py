@@ -45,6 +45,17 @@ class Ways:
         assert visitor is not None
         return visitor
 
+    def cards(self) -> Sequence[TableCard]:
+        """Give all tables the visitor may know of."""
+        return self.hall.cards(self.visitor)
+
+    def sits_at(self) -> str:
+        """Give the name of the table that is open over the lobby; empty if none is."""
+        from tui.screens.play import PlayScreen
+
+        screens = self._screen.herna.house_screens()
+        return next((one.kept.name for one in screens if isinstance(one, PlayScreen)), "")
+
     async def go(self, card: TableCard, code: str = "") -> None:
         """Go to a table as far as the visitor may: to his seat, to a free one, to watch."""
         match group(card):
@@ -118,7 +129,7 @@ class Ways:
 
     async def greet_again(self) -> None:
         """Ask who comes in a second time whether he wants the seat he has in another window."""
-        for card in self.hall.cards(self.visitor):
+        for card in self.cards():
             if card.seated_elsewhere:
                 self._screen.standing.point_at(card.id)
                 await self._to_seat(card)

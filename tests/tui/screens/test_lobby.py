@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from tests.tui.screens.test_sizes import SIZES, focused
 from tui.hall.cards import TableCard
 from tui.hall.hall import Hall
 from tui.hall.visitor import Visitor
-from tui.screens import lobby as lobby_screen
+from tui.screens import lobby_calls
 from tui.screens.first_start import FirstStartScreen
 from tui.screens.help import HelpScreen
 from tui.screens.lobby import LobbyScreen
@@ -113,7 +114,7 @@ async def test_the_visitor_is_called_when_one_table_more_waits(
     async with a_lobby(hall, MILA, tmp_path, settings=settings) as pilot:
         called: list[str] = []
         monkeypatch.setattr(pilot.app, "bell", lambda: called.append("bell"))
-        monkeypatch.setattr(lobby_screen, "show_notice", lambda _, said, __: called.append(said))
+        monkeypatch.setattr(lobby_calls, "show_notice", lambda _, said, __: called.append(said))
         hall.show(*CARDS[2:])
         await done(pilot)
         assert not called
@@ -154,6 +155,29 @@ async def test_a_restless_hall_is_read_a_few_times_a_second(
 async def show(hall: Shown) -> None:
     """Show tables from within the context of an app."""
     hall.show(*CARDS)
+
+
+async def test_who_sits_at_a_table_is_called_to_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(welcomed=True, notice=True)
+    called: list[str] = []
+    monkeypatch.setattr(lobby_calls, "show_notice", lambda _, said, __: called.append(said))
+    async with a_hall(tmp_path, TOM) as hall:
+        await hall.create(MILA, shared("mila", "Bot", levels=[None, "random"], name="doma"))
+        async with a_lobby(hall, MILA, tmp_path, settings=settings, keys=["1", "enter"]) as pilot:
+            assert isinstance(pilot.app.screen, PlayScreen)
+            called.clear()
+            other = await hall.create(MILA, shared("mila", "", name="jinde"))
+            await hall.join(TOM, other)
+            async with asyncio.timeout(10):
+                while not called:
+                    await asyncio.sleep(0.02)
+            assert called == ["Herna: it is your turn at jinde."]
+            called.clear()
+            await press(pilot, "q", "s")
+            assert isinstance(pilot.app.screen, LobbyScreen)
+            assert called == []
 
 
 async def test_a_search_narrows_the_list_until_esc(tmp_path: Path) -> None:

@@ -68,6 +68,9 @@ class Desk:
         """Read the table anew; keeps the focus and, for the same decision, the open lists."""
         self.session.follow()
         self.seen = self.session.seen(self.moments.step)
+        if self.seen.live:
+            # The moment that was looked at may have been taken back.
+            self.moments.live()
         self.composer.update(self.seen)
 
     @property

@@ -210,3 +210,17 @@ def test_random_keys_never_raise_and_never_lose_a_step() -> None:
                     desk.move(chance.choice((-1, 1)), _things(desk))
             assert desk.session.table.match.step >= before
         desk.session.table.game.check(desk.session.table.match.state)
+
+
+def test_a_replay_ends_when_its_moment_is_taken_back() -> None:
+    at = table(None, "random")
+    desk = desk_at(at)
+    for kind in ("take-market", "give"):
+        desk.play(next(one for one in desk.seen.legal if one.kind == kind))
+    desk.moments.go(1)
+    desk.refresh()
+    assert not desk.seen.live
+    at.undo(0, "path", 0.0)
+    desk.refresh()
+    assert desk.seen.live
+    assert desk.moments.step is None

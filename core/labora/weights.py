@@ -54,14 +54,31 @@ _OTHER = {
     "sets": 5.0,
     "pairs": 1.0,
 }
+_CHANGING = {
+    "energy": (1.0, 1.0, 2.0, 3.0, 4.0, 4.0, 4.0, 1.0),
+    "food": (1.0, 1.0, 1.5, 2.0, 2.0, 2.0, 2.0, 1.0),
+    "near": (1.0, 1.0, 1.0, 0.6, 0.5, 0.4, 0.4, 1.0),
+    "coast": (3.0, 3.0, 2.0, 2.0, 2.0, 2.0, 1.0, 1.0),
+}
+"""By how much more some of them count at each of `KNOTS` than fading alone would tell.
+
+Settlements eat and burn late; a space beside one can be filled only while there is time.
+"""
+_OWN_CHANGING = (1.0, 1.0, 0.8, 0.6, 0.5, 0.5, 1.0, 1.0)
 _WHEEL = 0.1
 _OWN, _NEUTRAL = 3.0, 1.0
 _PROSPECT = 0.5
 
 
-def _fading(worth: float) -> tuple[float, ...]:
-    """Let a worth fade away to the end of the game."""
-    return tuple(worth * (max(0.0, KNOTS[-1] - knot) / _LONG) ** _BEND for knot in KNOTS)
+_EVEN = (1.0,) * len(KNOTS)
+
+
+def _fading(worth: float, changing: tuple[float, ...] = _EVEN) -> tuple[float, ...]:
+    """Let a worth fade away to the end of the game, and change by factors beside that."""
+    return tuple(
+        worth * factor * (max(0.0, KNOTS[-1] - knot) / _LONG) ** _BEND
+        for knot, factor in zip(KNOTS, changing, strict=True)
+    )
 
 
 def first_weights(box: Box) -> Weights:
@@ -72,11 +89,11 @@ def first_weights(box: Box) -> Weights:
             found[f"{good}{size}"] = _fading(worth * part)
     for size, worth in enumerate(_COINS):
         found[f"coins{size}"] = _fading(worth)
-    found |= {name: _fading(worth) for name, worth in _OTHER.items()}
+    found |= {name: _fading(worth, _CHANGING.get(name, _EVEN)) for name, worth in _OTHER.items()}
     found |= {f"wheel:{name}": _fading(_WHEEL) for name in MARKERS}
     for card in box.buildings:
         if box.cards[card].program:
-            found[f"own:{card}"] = _fading(_OWN)
+            found[f"own:{card}"] = _fading(_OWN, _OWN_CHANGING)
             found[f"neutral:{card}"] = _fading(_NEUTRAL)
     found["prospect"] = tuple(_PROSPECT * (knot < KNOTS[-1]) for knot in KNOTS)
     return found

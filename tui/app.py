@@ -129,7 +129,8 @@ class HernaApp(textual_compat.TellingApp):
 
     def save_all(self) -> bool:
         """Save what any open screen must not lose; what failed is told when the app has ended."""
-        said = [text for screen in self.house_screens() if (text := screen.save_now())]
+        there = [screen for screen in self.house_screens() if screen.is_mounted]
+        said = [text for screen in there if (text := screen.save_now())]
         self.farewell = "\n".join(said)
         return not said
 

@@ -133,7 +133,12 @@ class HouseScreen(Screen[None]):
         self.repaint()
 
     def on_key(self, event: events.Key) -> None:
-        """Give a key to the open question, the open field, or to what the key table says."""
+        """Give a key to the open question, the open field, or to what the key table says.
+
+        What was typed before the screen was closed may come after it; then it means nothing.
+        """
+        if not self.query("#box"):
+            return
         if self.typeahead.takes(event):
             taken = True
         elif self.dialog is not None:

@@ -35,9 +35,8 @@ def display(picture: Picture) -> list[Line]:
         for number, card in enumerate(cards):
             start = head if not number else [(" " * (_PRICE + 4), "text")]
             cell = pad([(full(words, box, card), "text")], _CARD)
-            rows = wrap(
-                [(_effect(picture, card), "dim")], picture.scene.width - width([*head, *cell])
-            )
+            room = max(_CARD, picture.scene.width - width([*head, *cell]))
+            rows = wrap([(_effect(picture, card), "dim")], room)
             lines.append(merge([*start, *cell, *rows[0]]))
             indent = (" " * width([*start, *cell]), "text")
             lines += [merge([indent, *more]) for more in rows[1:]]

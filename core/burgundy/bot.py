@@ -10,11 +10,9 @@ from math import exp
 
 from core.burgundy.box import STACK, Box
 from core.burgundy.model import CLOISTER, NOBODY, ROUNDS, TYPES, UNKNOWN, Player, Rival, State
-from core.burgundy.progress import stacks
+from core.burgundy.progress import BEGUN, stacks
 from core.burgundy.scoring import points, rival_parts
 from core.burgundy.worth import (
-    BEGUN,
-    STEPS,
     actions_left,
     bonus_worths,
     effect_worths,
@@ -33,6 +31,9 @@ _PACE = 1.15
 _ENOUGH = 5
 """Silver or workers beyond which more of them help less."""
 _TRIPLE = 1.45
+_STEP = 0.77
+"""How much of a promise is left for each action that is still missing."""
+_STEPS = tuple(_STEP**missing for missing in range(BEGUN + 1))
 _WILD = 0.2
 _PROJECT = (0.65, 0.65, 0.5, 0.45, 0.2)
 """How much of a project's effect counts before it is placed, by rounds."""
@@ -63,7 +64,7 @@ def _promises(
             worth = box.triple_vp[kind] + (bonus if missing <= now else later)
             if state.firsts[kind] == NOBODY:
                 worth += first
-            found.append((worth * (STEPS[missing] - STEPS[BEGUN]), missing))
+            found.append((worth * (_STEPS[missing] - _STEPS[BEGUN]), missing))
     left = float(actions_left(box, state, player))
     total = 0.0
     for worth, missing in sorted(found, reverse=True):

@@ -168,7 +168,7 @@ def _sell_kind(look: _Look, action: SellKind) -> float:
 
 
 def _hire(look: _Look, action: Action) -> float:
-    return 0.3 * max(0, look.box.hire_up_to - look.player.workers) * (0.2 if look.late else 1.0)
+    return 0.5 * max(0, look.box.hire_up_to - look.player.workers) * (0.2 if look.late else 1.0)
 
 
 def _earn(look: _Look, action: Action) -> float:

@@ -7,8 +7,15 @@ from functools import lru_cache
 
 from core.burgundy.box import STACK, Box
 from core.burgundy.model import CLOISTER, NOBODY, TYPES, Player, State
-from core.burgundy.worth import BEGUN, STEPS, bonus_worths, first_worth
+from core.burgundy.worth import bonus_worths, first_worth
 
+BEGUN = 2 * STACK
+"""Actions from nothing to a triple: each card is taken and placed."""
+_STEP = 0.72
+"""How much of a promise is left for each action that is still missing."""
+_STEPS = tuple(_STEP**missing for missing in range(BEGUN + 1))
+_TOO_LATE, _IN_TIME = 4, 12
+"""Actions left with which to begin a triple is hopeless, and safe."""
 _FINISHED = 0.3
 """What finishing a triple has beside its points: what is done cannot be spoilt."""
 _NEW = 0.3
@@ -35,9 +42,9 @@ def _stage(cards: int, waiting: int) -> _Stage:
     last = missing if ready else missing - 1
     return _Stage(
         missing,
-        STEPS[last - 1] - STEPS[last],
-        STEPS[missing - 1] - STEPS[missing] if ready < need else 0.0,
-        STEPS[missing] - STEPS[missing + 1] if 0 < waiting <= need else 0.0,
+        _STEPS[last - 1] - _STEPS[last],
+        _STEPS[missing - 1] - _STEPS[missing] if ready < need else 0.0,
+        _STEPS[missing] - _STEPS[missing + 1] if 0 < waiting <= need else 0.0,
     )
 
 
@@ -89,6 +96,8 @@ def progress(box: Box, state: State, player: Player, left: int) -> Progress:
         stage = _STAGES[cards][ready if ready < STACK else STACK]
         if state.firsts[kind] == NOBODY:
             worth += first
+        if stage.missing == BEGUN and left < _IN_TIME:
+            worth *= max(0, left - _TOO_LATE) / (_IN_TIME - _TOO_LATE)
         placed = taken = 0.0
         if stage.missing <= left + 1:
             placed = worth * stage.placed

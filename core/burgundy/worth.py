@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from core.burgundy.box import STACK, Box
+from core.burgundy.box import Box
 from core.burgundy.components import Bonus
 from core.burgundy.model import (
     BANK,
@@ -34,12 +34,7 @@ SILVER = 0.4
 WORKER = 0.4
 GOOD = 0.8
 ANIMAL = 0.8
-STEP = 0.77
-"""How much of a promise is left for each action that is still missing."""
-BEGUN = 2 * STACK
-"""Actions from nothing to a triple: each card is taken and placed."""
-STEPS = tuple(STEP**missing for missing in range(BEGUN + 1))
-_FIRST = 1.2
+_FIRST = 1.5
 """The card of a first triple is also kept from the others."""
 _FIRST_ALONE = 1.6
 _EFFECTS = {CASTLE: 1.3, KNOWLEDGE: 0.9, MINE: 0.6, SHIP: 0.75, PASTURE: 0.75, CLOISTER: 0.0}

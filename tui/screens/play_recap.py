@@ -31,8 +31,7 @@ def draw(scene: Scene, desk: Desk, session: Session) -> list[Line]:
     names = [clean(sitter.name) for sitter in seen.sitters]
     cells = max(width(name) for name in names) + 2
     for one in rows:
-        number = desk.game_words.turn_number(one.turn, len(names))
-        head: Line = [(f"  {number:>3} ", "dim")]
+        head: Line = [("  ", "text")]
         if one.seat is not None:
             head += pad([(names[one.seat], f"player{one.seat + 1}")], cells)
         indent = width(head)

@@ -12,13 +12,17 @@ from functools import cache, lru_cache
 from typing import Any
 
 from core.bots.levels import SEARCHING, create, manner_of
-from core.bots.look_ahead import Plans, look_ahead, merged
-from core.bots.one_turn import Line
+from core.bots.look_ahead import look_ahead, merged
+from core.bots.one_turn import Line, OneTurnBot
 from core.bots.planner import Planner
+from core.bots.plans import Plans
 from core.bots.search import Arm, Clock
 from core.game import AnyGame
 from core.games import create as create_game
 from core.table import Question
+
+_PLANNING = ("medium", *SEARCHING)
+"""Levels that go on with a line they have begun."""
 
 
 def answer(question: Question, clock: Clock | None = None) -> Any:
@@ -42,6 +46,9 @@ def consider(question: Question, part: int = 0, clock: Clock | None = None) -> l
         if arms:
             return arms
         action = max(question.legal, key=lambda one: game.prior(question.view, one))
+    elif question.level == "medium":
+        steps = OneTurnBot().line(*seen, question.legal, question.seed)
+        return [Arm(Line(steps, 0.0, False), 0.0)]
     else:
         action = create(question.level, clock).choose(*seen, question.legal, question.seed)
     return [Arm(Line((action,), 0.0, False), 0.0)]
@@ -61,7 +68,7 @@ def keep(plans: Plans, question: Question, steps: Sequence[Any]) -> None:
 
 def planned(plans: Plans, question: Question) -> Any | None:
     """Give the step that was planned when an earlier question was decided, if any."""
-    if question.level not in SEARCHING:
+    if question.level not in _PLANNING:
         return None
     return plans.following(question.game, question.view, question.seat, question.legal)
 

@@ -2,47 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
-from core.bots.keys import keyer
 from core.bots.one_turn import Line
 from core.bots.planner import Planner, first_turn
+from core.bots.plans import Plans
 from core.bots.search import Arm, Clock, Manner, Search, best_first
 from core.game import AnyGame, Event
 
-_MOST_PLANS = 512
-"""Steps that are kept in mind; the oldest are forgotten first."""
-
 _POSITIONS = 32
 """Positions that a planner may look at for each playout that a search might make."""
-
-
-class Plans:
-    """Lines that were decided on, to be played on as long as nothing new is shown.
-
-    A step is found by the seat and all that it sees, so that plans of many tables may lie here.
-    """
-
-    def __init__(self) -> None:
-        self._next: dict[Hashable, Any] = {}
-
-    def keep(self, game: AnyGame, view: Any, seat: int, steps: Sequence[Any]) -> None:
-        """Keep in mind how to go on after each step of a line, none but the last revealing."""
-        key = keyer(type(view))
-        state = game.clone(view)
-        for step, following in pairwise(steps):
-            game.apply(state, step)
-            self._next[game.id, seat, key(state)] = following
-        while len(self._next) > _MOST_PLANS:
-            del self._next[next(iter(self._next))]
-
-    def following(self, game: str, view: Any, seat: int, legal: Sequence[Any]) -> Any | None:
-        """Give the step that was planned for this position, if any."""
-        step = self._next.get((game, seat, keyer(type(view))(view)))
-        return step if step in legal else None
 
 
 def merged(found: Sequence[Sequence[Arm]], trust: float) -> list[Arm]:

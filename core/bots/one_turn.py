@@ -14,6 +14,7 @@ from heapq import heappop, heappush, nlargest
 from typing import Any
 
 from core.bots.keys import keyer
+from core.bots.plans import Plans
 from core.game import AnyGame, Event
 
 
@@ -64,6 +65,7 @@ class OneTurnBot:
 
     def __init__(self, effort: Effort | None = None) -> None:
         self.effort = effort or Effort()
+        self._plans = Plans()
 
     def choose(
         self,
@@ -74,15 +76,37 @@ class OneTurnBot:
         legal: Sequence[Any],
         seed: int,
     ) -> Any:
-        """Choose one of `legal`. Same arguments, same choice."""
+        """Choose one of `legal`. A new bot gives the same choice for the same arguments."""
         if len(legal) == 1:
             return legal[0]
-        worths = TurnSearch(game, view, seat, memory, seed, self.effort).worths()
+        planned = self._plans.following(game.id, view, seat, legal)
+        if planned is not None:
+            return planned
+        steps = self.line(game, view, seat, memory, legal, seed)
+        self._plans.keep(game, view, seat, steps)
+        return steps[0]
+
+    def line(
+        self,
+        game: AnyGame,
+        view: Any,
+        seat: int,
+        memory: Sequence[Event],
+        legal: Sequence[Any],
+        seed: int,
+    ) -> tuple[Any, ...]:
+        """Give the best step, with those that led to what it is worth if they were seen whole."""
+        search = TurnSearch(game, view, seat, memory, seed, self.effort)
+        worths = search.worths()
         lowest = min(worths.values(), default=0.0) - 1.0
-        return max(
+        first = max(
             legal,
             key=lambda action: (worths.get(action, lowest), game.prior(view, action)),
         )
+        for line in search.lines:
+            if line.steps[0] == first and line.worth == worths[first]:
+                return line.steps
+        return (first,)
 
 
 class TurnSearch:

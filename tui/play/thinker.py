@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from tui.play.worker import Worker
 
 if TYPE_CHECKING:
-    from core.bots.look_ahead import Plans
+    from core.bots.plans import Plans
     from core.bots.search import Arm
     from core.table import Question
 
-_PATIENCE = 0.5
+_PATIENCE = 2.0
 """Seconds after which a bot that does not stop thinking is ended."""
 _TOGETHER = ("expert",)
 """Levels that two processes think about, where there are two."""
@@ -115,7 +115,7 @@ class Thinker:
 
     def _planned(self, question: Question) -> Any | None:
         from core.bots.answering import planned
-        from core.bots.look_ahead import Plans
+        from core.bots.plans import Plans
 
         if self._plans is None:
             self._plans = Plans()

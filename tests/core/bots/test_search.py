@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from core.bots.answering import answer, consider, decide
-from core.bots.look_ahead import Plans, SearchBot, merged
+from core.bots.look_ahead import SearchBot, merged
 from core.bots.one_turn import Line
+from core.bots.plans import Plans
 from core.bots.search import STRONG, Arm, Search, squashed
 from core.match import Match
 from core.table import Sitter, Table

@@ -58,6 +58,37 @@ def test_the_worth_of_a_position_needs_no_hidden_card() -> None:
             GAME.apply(state, legal[index])
 
 
+def test_actions_look_the_same_alone_and_together() -> None:
+    state = GAME.setup(BurgundyOptions(), 2, 4)
+    rng = seeded(4)
+    while legal := GAME.legal(state):
+        assert GAME.priors(state, legal) == [GAME.prior(state, action) for action in legal]
+        index, rng = below(rng, len(legal))
+        GAME.apply(state, legal[index])
+
+
+def test_playing_ahead_stops_at_the_end_of_a_round() -> None:
+    for seats in (1, 2, 4):
+        length = GAME.box.dice * seats
+        state = GAME.setup(BurgundyOptions(), seats, 1)
+        for turns in range(5 * length):
+            state.turns = turns
+            horizon = GAME.horizon(state)
+            assert horizon % length == 0
+            assert 3 * seats <= horizon - turns < 3 * seats + length
+
+
+def test_a_triple_that_cannot_be_finished_is_not_begun() -> None:
+    def taking(number: int) -> float:
+        state = position(
+            Seat(hand="3 4"), Seat(), table=Table(round=number, stock=4, display={3: "mine4"})
+        )
+        return GAME.prior(state, Take(0, shown(state, "mine4")))
+
+    assert taking(0) == pytest.approx(taking(1), abs=1.0)
+    assert taking(1) > taking(4)
+
+
 def test_a_card_that_continues_a_stack_is_worth_more() -> None:
     two = ("mine1 mine2",)
     assert _value(Seat(estate=two, projects="mine3"), Seat()) > _value(
@@ -103,6 +134,17 @@ def test_solo_behind_at_the_end_of_a_round_is_lost() -> None:
     assert GAME.value(level, 0) - GAME.value(behind, 0) > 50
     play(behind, GAME.box.moves.end_turn)
     assert GAME.value(behind, 0) < -50
+
+
+def test_solo_the_rival_is_expected_to_grow() -> None:
+    def ahead(laid: str, piles: int) -> float:
+        state = position(Seat(hand="1 2"), table=Table(rival=(laid,)))
+        assert state.rival is not None
+        state.rival.piles = [[0] * 5] * piles
+        return next(term.worth for term in GAME.terms(state, 0) if term.id == "rivals")
+
+    assert ahead("mine1", 0) > ahead("mine1", 1) > ahead("mine1", 2)
+    assert ahead("mine1 mine2", 2) > ahead("mine1 mine2 mine3", 2) + 3
 
 
 def test_a_triple_is_finished_first() -> None:

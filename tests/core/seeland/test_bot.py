@@ -33,6 +33,25 @@ def test_views_are_enough_and_what_is_hidden_changes_nothing(options: SeelandOpt
     assert ids <= {"points", "rivals", "result"}
 
 
+def test_actions_look_the_same_alone_and_together() -> None:
+    for state, legal, _ in plays(SeelandOptions(records=True, governors=True), 3, 1):
+        assert GAME.priors(state, legal) == [GAME.prior(state, action) for action in legal]
+
+
+def test_one_leads_by_what_the_other_lacks() -> None:
+    for state, _, _ in plays(SeelandOptions(), 2, 1):
+        assert GAME.lead(state, 0, 2) == -GAME.lead(state, 1, 2)
+        assert GAME.horizon(state) == state.turns + 8
+    assert abs(GAME.lead(state, 0, 2)) > 500
+
+
+def test_the_lead_is_over_the_best_of_the_others() -> None:
+    state = position(["F7", "G7", "H7"], points=[20, 5, 30])
+    leads = [GAME.lead(state, seat, 3) for seat in range(3)]
+    assert sum(lead > 0 for lead in leads) == 1
+    assert max(leads) == leads[2]
+
+
 def test_a_mill_promises_more_with_every_kind_of_crop() -> None:
     worths = []
     for land in ({}, {"E7": "c3"}, {"E7": "c3", "E8": "c3"}, {"E7": "c3", "E8": "t3"}):
@@ -125,6 +144,6 @@ def test_a_guess_is_the_yield_when_nothing_is_open() -> None:
 
 
 def test_medium_beats_random() -> None:
-    result = contest(Case(GAME, ALL, 2), "medium", "random", games=6)
+    result = contest(Case(GAME, ALL, 2), "medium", "random", games=2)
     assert result.unfinished == 0
-    assert result.kinds[0].wins >= 5
+    assert result.kinds[0].wins == 2

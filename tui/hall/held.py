@@ -100,6 +100,7 @@ class Held:
         self.gate = asyncio.Lock()
         """Held while the room is opened or closed."""
         self._guests = guests
+        self._shown: object = None
 
     @property
     def begun(self) -> bool:
@@ -138,6 +139,13 @@ class Held:
     def here(self, seat: int) -> bool:
         """Whether somebody sits at this table now who plays this seat."""
         return any(stay.plays(seat) for stay in self.stays)
+
+    def looks_different(self) -> bool:
+        """Whether lists show anything else of the table than when this was asked last."""
+        summary = self.summary
+        shown = (summary.to_move, summary.turn, summary.ended, summary.players, self.seating)
+        different, self._shown = shown != self._shown, shown
+        return different
 
     def absent(self) -> list[int]:
         """List the seats of people who are not at the table now."""

@@ -272,7 +272,7 @@ class Opener:
         held.room.away = lambda: frozenset(held.absent())
 
     def _changed(self, held: Held, change: Change) -> None:
-        if change != "talk":
+        if change != "talk" and held.looks_different():
             self._stir()
         self.rest(held)
 

@@ -248,6 +248,28 @@ async def test_bots_move_though_nobody_is_there(tmp_path: Path, monkeypatch: Any
         assert hall._opener.tables[table].room is None
 
 
+async def test_a_lobby_hears_of_what_its_lists_show_and_not_of_every_step(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as hall:
+        table = await hall.create(EVA, shared("me", "open"))
+        await hall.join(TOM, table)
+        stay, session = await sit(hall, EVA, table)
+        await stay.presence.room.keeper.settle()
+        heard: list[int] = []
+        leave = hall.subscribe(lambda: heard.append(hall.waiting(TOM)))
+        session.play([next(one for one in session.seen().legal if one.kind == "take-market")])
+        await stay.presence.room.keeper.settle()
+        assert not heard
+        while session.seen().my_turn:
+            session.play([session.seen().legal[-1]])
+        await stay.presence.room.keeper.settle()
+        assert heard[-1] == 1
+        assert len(heard) < 4
+        leave()
+        heard.clear()
+        hall.come(ADA)()
+        assert not heard
+
+
 async def test_a_second_screen_of_the_same_key_takes_the_seat(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as hall:
         table = await hall.create(EVA, shared("me", "open"))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from contextvars import Context
 from pathlib import Path
 from typing import Any
@@ -267,7 +268,8 @@ class Hall:
             held = made()
             error = await self._opener.save(held)
             if error is not None:
-                self._opener.drop(held)
+                with suppress(SaveError):
+                    await self._opener.remove(held)
                 raise HallRefusal("not-saved") from error
             self._opener.tables[held.id] = held
         self._opener.rest(held)

@@ -111,12 +111,8 @@ class Opener:
         self._furnish(held, table, slot, Recorder(table, name))
         return held
 
-    def drop(self, held: Held) -> None:
-        """Close the room of a table that could not be saved; nothing is left of it."""
-        self._shut(held)
-
     async def remove(self, held: Held) -> None:
-        """Delete a table with all that belongs to it."""
+        """Delete a table with all that belongs to it. Raises SaveError."""
         kept = held.kept
         assert kept is not None
         self._shut(held)

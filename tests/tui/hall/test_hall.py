@@ -220,6 +220,30 @@ async def test_a_guest_keeps_the_seat_only_until_the_server_ends(tmp_path: Path)
         assert [seat.name for seat in hall.cards(ADA)[0].seats] == ["Eva", "Ada"]
 
 
+async def test_a_table_that_cannot_be_saved_is_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from saves.errors import DiskFull
+
+    def full(*_: object, **__: object) -> None:
+        raise DiskFull
+
+    async with hall_in(tmp_path) as hall:
+        with monkeypatch.context() as disk:
+            disk.setattr("saves.slot.write_whole", full)
+            assert await refused(hall.create(EVA, shared("me", "open", name="kafe"))) == "not-saved"
+        assert not hall.cards(EVA)
+        assert [path.name for path in tmp_path.iterdir()] == ["hall.lock"]
+        table = await hall.create(EVA, shared("me", "open", name="kafe"))
+        with monkeypatch.context() as disk:
+            disk.setattr("saves.slot.write_whole", full)
+            await hall.join(TOM, table)
+            _, session = await sit(hall, EVA, table)
+            assert session.seen().my_turn
+    async with hall_in(tmp_path) as hall:
+        assert hall.cards(TOM)[0].mine
+
+
 async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     from saves.errors import InUse
 

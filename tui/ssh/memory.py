@@ -17,7 +17,7 @@ So new objects are gone through a few at a time, and old ones only when nobody p
 _TURN_SECONDS = 0.0005
 QUIET_SECONDS = 3.0
 """So long nobody may have done anything before the garbage is collected."""
-PATIENCE_SECONDS = 120.0
+PATIENCE_SECONDS = 60.0
 """Then it is collected though somebody plays."""
 LOOK_SECONDS = 1.0
 
@@ -31,6 +31,12 @@ def settle() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_THRESHOLDS)
+
+
+def leave_to_the_system() -> None:
+    """Do not tidy up what ends with the process anyway: that would take seconds."""
+    gc.disable()
+    gc.freeze()
 
 
 class Tidying:

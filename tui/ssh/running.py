@@ -28,7 +28,7 @@ from tui.hall.stored import FOLDER
 from tui.play.thinker import Thinker
 from tui.rules.library import load as load_pages
 from tui.screens.registry import painter_for
-from tui.ssh.memory import settle
+from tui.ssh.memory import leave_to_the_system, settle
 from tui.ssh.server import Plan, Server
 from tui.textual_compat import streams_left_alone
 from tui.words import LANGUAGES
@@ -81,6 +81,7 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
     finally:
         bots.close()
     LOG.info("stopped")
+    leave_to_the_system()
 
 
 async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Event) -> None:

@@ -78,7 +78,10 @@ def test_old_objects_are_left_alone() -> None:
         assert gc.get_freeze_count() > 0
         assert gc.get_threshold()[2] > 1000
         assert sys.getswitchinterval() < 0.001
+        memory.leave_to_the_system()
+        assert not gc.isenabled()
     finally:
+        gc.enable()
         gc.unfreeze()
         gc.set_threshold(*before)
         sys.setswitchinterval(turn)

@@ -58,9 +58,8 @@ class Room(Generic[D]):
         begun: Callable[[], bool] = lambda: True,
         context: Context | None = None,
     ) -> None:
-        self.kept = kept
+        self._kept = kept
         self.table = kept.table
-        self.clock = clock
         self.begun = begun
         self.presences: list[Presence] = []
         self.actor: Presence | None = None
@@ -115,7 +114,7 @@ class Room(Generic[D]):
         self._leaving()
         self.bots.close()
         error = self.keeper.close()
-        self.kept.close()
+        self._kept.close()
         return error
 
     def _changed(self, change: Change) -> None:

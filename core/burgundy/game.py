@@ -63,8 +63,8 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "swapping": acting.legal_hand_in,
 }
 _CLONE = cloner(State)
-_AHEAD = 3
-"""Turns of a seat for which a position is at least played on before it is weighed up."""
+_AHEAD = 6
+"""Turns for which a position is at least played on before it is weighed up."""
 _PROMPTS = {
     "choosing": ("bonus", "burgundy.bonus"),
     "placing": ("onto", "burgundy.wild"),
@@ -198,7 +198,8 @@ class Burgundy(Game[State, Action]):
         """Give the end of the first round in which every seat has some turns more."""
         seats = len(state.players)
         length = self.box.dice * seats
-        return ceil((state.turns + _AHEAD * seats) / length) * length
+        least = state.turns + seats * ceil(_AHEAD / seats)
+        return ceil(least / length) * length
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

@@ -57,8 +57,8 @@ class _Look:
     """What the actions of one choice have in common."""
 
     __slots__ = (
-        "box", "dice", "effects", "late", "left", "player", "room", "rows", "state", "weighed",
-        "worker",
+        "box", "dice", "effects", "full", "late", "left", "player", "projects", "rows", "state",
+        "weighed", "worker",
     )  # fmt: skip
 
     def __init__(self, box: Box, state: State) -> None:
@@ -72,7 +72,9 @@ class _Look:
         self.dice = [box.die_of[card] if card >= 0 else 0 for card in player.hand]
         self.rows: dict[int, int] | None = None
         self.weighed: Progress | None = None
-        self.room = len(player.projects) < box.projects
+        self.projects: dict[int, float] = {}
+        self.full: float | None = None if len(player.projects) >= box.projects else 0.0
+        """What it costs that a project must go for another; looked up when it is needed."""
 
     def progress(self) -> Progress:
         """Say what cards add to the triples; looked up when the first action needs it."""
@@ -82,9 +84,12 @@ class _Look:
 
     def project(self, card: int) -> float:
         """Say what one more project is worth."""
-        worth = self.progress().taken[self.box.type_of[card]] + _TAKEN * self.effects[card]
-        if not self.room:
-            worth -= _FULL + min([self.keeping(one) for one in self.player.projects])
+        worth = self.projects.get(card)
+        if worth is None:
+            if self.full is None:
+                self.full = _FULL + min([self.keeping(one) for one in self.player.projects])
+            taken = self.progress().taken[self.box.type_of[card]]
+            worth = self.projects[card] = taken + _TAKEN * self.effects[card] - self.full
         return worth
 
     def keeping(self, card: int) -> float:
@@ -96,6 +101,10 @@ class _Look:
         """Say what placing a card is worth."""
         added = self.progress().placed[self.box.type_of[card]]
         return _PLACE + added + _PLACED * self.effects[card]
+
+    def die(self, slot: int) -> int:
+        """Give the value of a die by its slot."""
+        return self.dice[slot] if slot != EXTRA else die_value(self.box, self.state, slot)
 
     def other_die(self, die: int) -> int:
         """Give the value of the die that stays in the hand; 0 without one."""
@@ -115,7 +124,7 @@ class _Look:
 
 def _take(look: _Look, action: Take) -> float:
     box, card = look.box, action.card
-    value = die_value(box, look.state, action.die)
+    value = look.die(action.die)
     worth = _TAKE + look.project(card)
     worth -= look.worker * box.row_steps[value][look.row(card)]
     other = look.other_die(action.die)
@@ -134,7 +143,7 @@ def _take(look: _Look, action: Take) -> float:
 
 def _place(look: _Look, action: Place) -> float:
     box, card = look.box, action.card
-    steps = box.card_steps[die_value(box, look.state, action.die)][card]
+    steps = box.card_steps[look.die(action.die)][card]
     worth = look.placing(card) - look.worker * steps
     other = look.other_die(action.die)
     if other and any(box.die_of[it] == other for it in look.player.projects if it != card):
@@ -159,7 +168,7 @@ def _sold(look: _Look, goods: int) -> float:
 
 
 def _sell(look: _Look, action: Sell) -> float:
-    value = die_value(look.box, look.state, action.die)
+    value = look.die(action.die)
     return _sold(look, action.goods) - look.worker * look.box.goods_steps[value][action.goods]
 
 

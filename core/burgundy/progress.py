@@ -21,6 +21,7 @@ _FINISHED = 0.3
 _NEW = 0.3
 """A type that the estate lacks, while the card for all seven can still be had."""
 _WILD = 0.2
+_ALL = (1 << len(TYPES)) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +54,13 @@ _STAGES = tuple(
 )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Progress:
     """For each type what a card adds: one that is placed, taken, or kept as a project."""
 
-    placed: list[float]
-    taken: list[float]
-    kept: list[float]
+    placed: tuple[float, ...]
+    taken: tuple[float, ...]
+    kept: tuple[float, ...]
 
 
 def stacks(box: Box, player: Player) -> tuple[list[int], list[int], set[int]]:
@@ -87,16 +88,46 @@ def _triple_worths(box: Box) -> tuple[tuple[float, ...], ...]:
 def progress(box: Box, state: State, player: Player, left: int) -> Progress:
     """Say what a card of each type adds for a player with so many actions left."""
     begun, waiting, present = stacks(box, player)
-    first = first_worth(box, state)
-    seven = bool(state.sevens) and not player.seven
+    new = 0
+    if state.sevens and not player.seven:
+        new = _ALL - sum([1 << kind for kind in present])
+    firsts = tuple([owner == NOBODY for owner in state.firsts])
+    return _progress(
+        box,
+        state.round,
+        left if left < _IN_TIME else _IN_TIME,
+        tuple(begun),
+        tuple(waiting),
+        firsts,
+        first_worth(box, state),
+        new,
+    )
+
+
+@lru_cache(maxsize=8192)
+def _progress(
+    box: Box,
+    number: int,
+    left: int,
+    begun: tuple[int, ...],
+    waiting: tuple[int, ...],
+    firsts: tuple[bool, ...],
+    first: float,
+    new: int,
+) -> Progress:
+    """Weigh the types up; playouts from one position ask for the same again and again.
+
+    `firsts` says of which types the card of a first triple is still there, `new`, as bits, which
+    types the estate lacks for all seven.
+    """
     wild_placed = wild_taken = 0.0
     all_placed, all_taken, all_kept = [], [], []
-    for kind, worth in enumerate(_triple_worths(box)[state.round]):
+    for kind, worth in enumerate(_triple_worths(box)[number]):
         cards, ready = begun[kind], waiting[kind]
-        stage = _STAGES[cards][ready if ready < STACK else STACK]
-        if state.firsts[kind] == NOBODY:
+        stage = _STAGES[cards][min(ready, STACK)]
+        if firsts[kind]:
             worth += first
-        if stage.missing == BEGUN and left < _IN_TIME:
+        if stage.missing == BEGUN:
             worth *= max(0, left - _TOO_LATE) / (_IN_TIME - _TOO_LATE)
         placed = taken = 0.0
         if stage.missing <= left + 1:
@@ -104,13 +135,13 @@ def progress(box: Box, state: State, player: Player, left: int) -> Progress:
             taken = worth * stage.taken
             if cards == STACK - 1:
                 placed += _FINISHED
-        if cards and placed > wild_placed:
-            wild_placed = placed
-        if seven and kind not in present:
+        if cards:
+            wild_placed = max(wild_placed, placed)
+        if new >> kind & 1:
             placed += _NEW
             taken += 0.0 if ready else _NEW
-        if taken > wild_taken and stage.missing < BEGUN:
-            wild_taken = taken
+        if stage.missing < BEGUN:
+            wild_taken = max(wild_taken, taken)
         all_placed.append(placed)
         all_taken.append(taken)
         all_kept.append(worth * stage.kept)
@@ -118,4 +149,4 @@ def progress(box: Box, state: State, player: Player, left: int) -> Progress:
     all_taken[CLOISTER] = max(all_taken[CLOISTER], wild_taken) + _WILD
     if waiting[CLOISTER]:
         all_kept[CLOISTER] = max(all_kept[CLOISTER], wild_taken) + _WILD
-    return Progress(all_placed, all_taken, all_kept)
+    return Progress(tuple(all_placed), tuple(all_taken), tuple(all_kept))

@@ -18,7 +18,9 @@ _TURN_SECONDS = 0.0005
 QUIET_SECONDS = 3.0
 """So long nobody may have done anything before the garbage is collected."""
 PATIENCE_SECONDS = 60.0
-"""Then it is collected though somebody plays."""
+"""Then it is collected though somebody plays,"""
+MOST_ENDED = 10
+"""and also when so many visits have ended."""
 LOOK_SECONDS = 1.0
 
 
@@ -50,10 +52,12 @@ class Tidying:
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._since = 0.0
+        self._ended = 0
 
     def visit_ended(self) -> None:
         """Let go of a visit's app soon."""
         forget_gone_apps()
+        self._ended += 1
         if self._timer is None:
             self._since = self._loop.time()
             self._timer = self._loop.call_later(LOOK_SECONDS, self._look)
@@ -64,9 +68,10 @@ class Tidying:
             self._timer.cancel()
 
     def _look(self) -> None:
-        waited = self._loop.time() - self._since
-        if self._quiet() >= QUIET_SECONDS or waited >= PATIENCE_SECONDS:
+        impatient = self._loop.time() - self._since >= PATIENCE_SECONDS or self._ended >= MOST_ENDED
+        if impatient or self._quiet() >= QUIET_SECONDS:
             self._timer = None
+            self._ended = 0
             gc.collect()
         else:
             self._timer = self._loop.call_later(LOOK_SECONDS, self._look)

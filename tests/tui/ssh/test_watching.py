@@ -67,6 +67,10 @@ async def test_garbage_is_collected_when_nobody_plays(monkeypatch: pytest.Monkey
     monkeypatch.setattr(memory, "PATIENCE_SECONDS", 0.05)
     tidying.visit_ended()
     await eventually(lambda: len(collected) == 2)
+    monkeypatch.setattr(memory, "PATIENCE_SECONDS", 100.0)
+    for _ in range(memory.MOST_ENDED):
+        tidying.visit_ended()
+    await eventually(lambda: len(collected) == 3)
     tidying.visit_ended()
     tidying.close()
 

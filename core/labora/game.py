@@ -76,6 +76,8 @@ _GO_ON: dict[str, Callable[[Box, State, Any, Note | None], bool]] = {
 }
 """What open paths do by themselves, until a decision is needed."""
 _CLONE = cloner(State)
+_TURNS_AHEAD = 2
+"""Turns of every seat that are played ahead."""
 _PROMPTS = {
     "action": ("action", "labora.turn"),
     "settle": ("settle", "labora.settlement-phase"),
@@ -104,6 +106,8 @@ class Labora(Game[State, Action]):
     seats = SEATS
     options = LaboraOptions
     hides = False
+    swing = 15.0
+    trust = 3.0
     states = STATES
     actions = ACTIONS
 
@@ -198,8 +202,8 @@ class Labora(Game[State, Action]):
         return bot.prior(self.box, state, action)
 
     def horizon(self, state: State) -> int:
-        """Give the moment when every seat has had one more turn."""
-        return state.turns + len(state.players)
+        """Give the moment when every seat has had some more turns: plans take that long."""
+        return state.turns + _TURNS_AHEAD * len(state.players)
 
     def course(self, view: State, seed: int) -> Course | None:
         """Give the rest of the game alone; None with more players."""

@@ -85,6 +85,8 @@ class Struggle(Game[State, Action]):
     seats = SEATS
     options = StruggleOptions
     hides = True
+    swing = 15.0
+    trust = 3.0
     states = STATES
     actions = ACTIONS
 

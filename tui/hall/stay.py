@@ -72,7 +72,7 @@ class Stay:
 
     def watchers(self) -> list[str]:
         """Name those who watch."""
-        return [stay.visitor.name for stay in self.held.stays if not stay.plays_here]
+        return [stay.visitor.name for stay in self.held.stays if stay.how == "watch"]
 
     def become_watcher(self) -> None:
         """Another screen of this visitor plays his seats from now on."""

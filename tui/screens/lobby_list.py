@@ -22,7 +22,7 @@ def group(card: TableCard) -> Group:
     """Tell where a table stands in the lobby."""
     if card.stage == "ended":
         return "ended"
-    if card.mine:
+    if card.mine or (card.hosted and card.stage == "open"):
         return "mine"
     return "open" if card.stage == "open" else "watch"
 

@@ -14,6 +14,7 @@ from tui.screens.lobby_list import group
 from tui.screens.lobby_words import calls, invitation
 from tui.screens.menu import Item
 from tui.widgets.lines import clean
+from tui.words import Words
 from tui.words.hall import refusal
 
 if TYPE_CHECKING:
@@ -169,39 +170,37 @@ class Ways:
     async def _wait(self, card: TableCard) -> None:
         """Ask what to do at a table that has not begun."""
         screen, words = self._screen, self._screen.house.words
-        t = words.t
-        choices = [
-            Item("table", "t", t("Wait at the table")),
-            Item("wait", "o", t("Wait in the lobby")),
-            Item("stand", "s", t("Stand up")),
-        ]
-        if card.hosted:
-            choices += [
-                Item("begin", "b", t("Begin now"), t("bots take the free seats")),
-                Item("cancel", "c", t("Clear the table away")),
-            ]
-        said = [
-            words.n("{count} seat is free.", "{count} seats are free.", card.free),
-            *calls(card, words, screen.house.start.door),
-        ]
+        door = screen.house.start.door
+        free = words.n("{count} seat is free.", "{count} seats are free.", card.free)
         if screen.house.settings.clipboard:
-            screen.app.copy_to_clipboard(invitation(card.name, screen.house.start.door))
+            screen.app.copy_to_clipboard(invitation(card.name, door))
         self._waits_at = card.id
-        answer = await screen.ask(clean(card.name), said, choices)
-        self._waits_at = ""
-        if answer == "table":
-            await self._enter(card.id, "seat")
-            return
-        deeds = {"begin": self.hall.begin, "stand": self.hall.leave, "cancel": self.hall.cancel}
-        if answer not in deeds:
-            return
         try:
-            await deeds[answer](self.visitor, card.id)
+            said = [free, *calls(card, words, door)]
+            answer = await screen.ask(clean(card.name), said, _while_waiting(card, words))
+        finally:
+            self._waits_at = ""
+        try:
+            await self._waited(card, answer)
         except HallRefusal as refused:
             await screen.tell(clean(card.name), refusal(words, refused))
         screen.read()
-        if answer == "begin":
-            await self._enter(card.id, "seat")
+
+    async def _waited(self, card: TableCard, answer: str | None) -> None:
+        """Do what was chosen at a table that has not begun. Raises HallRefusal."""
+        hall, visitor = self.hall, self.visitor
+        match answer:
+            case "table":
+                await self._enter(card.id, "seat")
+            case "sit":
+                await self._join(card, card.code)
+            case "stand":
+                await hall.leave(visitor, card.id)
+            case "cancel":
+                await hall.cancel(visitor, card.id)
+            case "begin":
+                await hall.begin(visitor, card.id)
+                await self._enter(card.id, "seat")
 
     def _replay(self) -> None:
         """Show a game that is over from its first move."""
@@ -217,3 +216,18 @@ class Ways:
             await open_room(screen.herna, table, how)
         except HallRefusal as refused:
             await screen.tell(screen.house.words.t("Tables"), refusal(screen.house.words, refused))
+
+
+def _while_waiting(card: TableCard, words: Words) -> list[Item]:
+    """What can be chosen at a table that has not begun."""
+    t = words.t
+    wait = Item("wait", "o", t("Wait in the lobby"))
+    if card.mine:
+        choices = [Item("table", "t", t("Wait at the table")), wait]
+        choices.append(Item("stand", "s", t("Stand up")))
+    else:
+        choices = [Item("sit", "s", t("Sit down")), wait]
+    if card.hosted:
+        choices.append(Item("begin", "b", t("Begin now"), t("bots take the free seats")))
+        choices.append(Item("cancel", "c", t("Clear the table away")))
+    return choices

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tui.hall.cards import SeatCard, TableCard
 from tui.screens.lobby_list import Group, Standing, group
 from tui.screens.menu import Item
+from tui.screens.new_game_view import UNDO_NAMES
 from tui.screens.saves_view import when
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line, clean
@@ -43,7 +44,6 @@ RULES_OF_DEEDS = {
     "results": "house.score",
 }
 HINTS = {True: NP_("hints", "allowed"), False: NP_("hints", "not allowed")}
-POLICIES = {"honest": NP_("undo policy", "honest"), "free": NP_("undo policy", "free")}
 
 
 def state(card: TableCard, words: Words) -> tuple[str, str]:
@@ -116,7 +116,7 @@ def terms(card: TableCard, words: Words) -> list[str]:
     said = []
     if card.stage == "open":
         said.append(words.t("may join: {who}", who=words.p(*ACCESS[card.access])))
-    said.append(words.t("taking back: {how}", how=words.p(*POLICIES[card.policy])))
+    said.append(words.t("taking back: {how}", how=words.p(*UNDO_NAMES[card.policy])))
     if not card.hints:
         said.append(words.t("no hints"))
     game = for_game(card.game)

@@ -257,6 +257,20 @@ async def test_who_waits_may_stand_up_and_the_maker_clear_the_table(
         assert isinstance(pilot.app.screen, LobbyScreen)
 
 
+async def test_the_maker_may_stand_up_and_still_clears_the_table_or_sits_again(
+    tmp_path: Path,
+) -> None:
+    async with a_hall(tmp_path) as hall:
+        table = await hall.create(MILA, shared("mila", "", access="code"))
+        async with a_lobby(hall, MILA, tmp_path, keys=["enter", "s"]) as pilot:
+            card = hall.card(MILA, table)
+            assert card is not None and not card.mine
+            await press(pilot, "enter", "s")
+            assert isinstance(pilot.app.screen, PlayScreen)
+            await press(pilot, "q", "enter", "s", "enter", "c")
+            assert hall.cards(MILA) == ()
+
+
 async def test_a_code_alone_leads_to_its_table(tmp_path: Path) -> None:
     async with a_hall(tmp_path, TOM, OTA) as hall:
         table = await hall.create(TOM, shared("Tom", "", "", access="code", name="kafe"))

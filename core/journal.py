@@ -32,32 +32,39 @@ class Step:
     opens: bool
     """No path was open before it."""
     forced: bool
-    """It was the only choice, and no end of turn: undo takes it back with the one before."""
+    """It was not chosen (it was the only choice, or `unasked`), and no end of turn: undo takes it
+    back with the one before."""
     revealed: bool
     """It showed something hidden or used chance."""
     turn: int
     """How many turns were finished before it."""
+    unasked: bool = False
+    """Its player wants this decided without being asked: others may take it back with theirs."""
 
 
 def honest_target(journal: Sequence[Step], turns: int, seat: int, scope: Scope) -> int:
     """Give the length of the journal after an undo by `seat`, who may take back only its own
-    latest steps of this turn (after `turns` finished ones), none that revealed something.
+    latest steps of this turn (after `turns` finished ones), none that revealed something. What
+    others had decided without being asked goes with them.
 
     Raises CannotUndo.
     """
     if not journal:
         raise CannotUndo("nothing")
     last = journal[-1]
-    if last.seat != seat or last.turn != turns:
+    strange = last.seat != seat and not last.unasked
+    if strange or last.turn != turns:
         raise CannotUndo("others" if last.seat != seat else "nothing")
     if last.revealed:
         raise CannotUndo("revealed")
     first, chosen = len(journal), False
-    while first > 0:
-        step = journal[first - 1]
-        if step.seat != seat or step.revealed or step.turn != turns:
+    for number in range(len(journal) - 1, -1, -1):
+        step = journal[number]
+        if step.revealed or step.turn != turns or (step.seat != seat and not step.unasked):
             break
-        first -= 1
+        if step.seat != seat:
+            continue
+        first = number
         chosen = chosen or not step.forced
         if _reached(step, scope):
             break

@@ -116,8 +116,8 @@ class Match:
             self._legal = self.game.legal(self.state)
         return self._legal
 
-    def play(self, seat: int, action: Any, on: int, at: float) -> None:
-        """Play `action` for `seat` as an answer to decision `on`.
+    def play(self, seat: int, action: Any, on: int, at: float, *, unasked: bool = False) -> None:
+        """Play `action` for `seat` as an answer to decision `on`; `unasked`: by a habit of its.
 
         Raises NotYourTurn, StaleStep or IllegalAction.
         """
@@ -129,7 +129,7 @@ class Match:
             refusal = self.game.refusal(self.state, action)
             raise IllegalAction(refusal or Refusal("illegal", ""))
         self._undone.clear()
-        self._do(seat, action, at)
+        self._do(seat, action, at, unasked=unasked)
 
     def undo(self, seat: int, scope: Scope, *, free: bool = False) -> int:
         """Take back steps of `seat` and give how many steps went.
@@ -161,7 +161,7 @@ class Match:
         count = 0
         while self._undone and (count == 0 or self._undone[-1].forced):
             step = self._undone.pop()
-            self._do(step.seat, step.action, step.at)
+            self._do(step.seat, step.action, step.at, unasked=step.unasked)
             count += 1
         return count
 
@@ -254,12 +254,11 @@ class Match:
                 self._events.append(heard)
         return self._events
 
-    def _do(self, seat: int, action: Any, at: float) -> None:
+    def _do(self, seat: int, action: Any, at: float, *, unasked: bool = False) -> None:
         game, state = self.game, self.state
-        forced = len(self.legal()) == 1 and not game.ends_turn(action)
-        step = Step(
-            seat, action, at, not state.pending, forced, game.reveals(state, action), state.turns
-        )
+        forced = (unasked or len(self.legal()) == 1) and not game.ends_turn(action)
+        reveals, opens = game.reveals(state, action), not state.pending
+        step = Step(seat, action, at, opens, forced, reveals, state.turns, unasked)
         number = self.step
         if number % _EVERY == 0 or step.opens:
             self._kept.setdefault(number, game.clone(state))

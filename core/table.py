@@ -175,11 +175,11 @@ class Table:
             live=live,
         )
 
-    def play(self, seat: int, action: Any, on: int, at: float) -> None:
+    def play(self, seat: int, action: Any, on: int, at: float, *, unasked: bool = False) -> None:
         """Play a step; see `Match.play` for the errors. Tells the listeners."""
         if self.ended_by_agreement:
             raise NotYourTurn
-        self.match.play(seat, action, on, at)
+        self.match.play(seat, action, on, at, unasked=unasked)
         self.agreed.clear()
         self._tell("ended" if self.match.over else "step")
 

@@ -25,7 +25,7 @@ Json = dict[str, Any]
 Entry = tuple[int, float, int, int, Json]
 """A step of the journal: seat, seconds since 1970, flags, turns finished before it, action."""
 
-OPENS, FORCED, REVEALED = 1, 2, 4
+OPENS, FORCED, REVEALED, UNASKED = 1, 2, 4, 8
 """The flags of an entry, to be added up; see `core.match.Step`."""
 
 _START = b'{"herna":'

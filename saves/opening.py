@@ -18,6 +18,7 @@ from saves.document import (
     FORCED,
     OPENS,
     REVEALED,
+    UNASKED,
     Document,
     Json,
     digest_of,
@@ -126,7 +127,8 @@ def _steps(game: AnyGame, document: Document) -> list[Step]:
         except ValidationError as error:
             raise Damaged(place_of(error, f"journal.{number}.4")) from error
         opens, forced, revealed = bool(flags & OPENS), bool(flags & FORCED), bool(flags & REVEALED)
-        steps.append(Step(seat, read, at, opens, forced, revealed, turn))
+        unasked = bool(flags & UNASKED)
+        steps.append(Step(seat, read, at, opens, forced, revealed, turn, unasked))
     return steps
 
 
@@ -161,7 +163,7 @@ def _replayed(game: AnyGame, document: Document, options: Options) -> tuple[Verd
     steps = _steps(game, document)
     for number, step in enumerate(steps):
         try:
-            match.play(step.seat, step.action, number, step.at)
+            match.play(step.seat, step.action, number, step.at, unasked=step.unasked)
         except NotYourTurn:
             return Verdict("over" if match.over else "seat", number), match
         except IllegalAction as error:

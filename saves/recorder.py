@@ -11,6 +11,7 @@ from saves.document import (
     FORCED,
     OPENS,
     REVEALED,
+    UNASKED,
     Document,
     Entry,
     Result,
@@ -85,6 +86,7 @@ class Recorder:
         actions = self.table.game.actions
         for step in journal[len(self._steps) :]:
             flags = OPENS * step.opens + FORCED * step.forced + REVEALED * step.revealed
+            flags += UNASKED * step.unasked
             action = actions.dump_python(step.action, mode="json")
             self._entries.append((step.seat, round(step.at, 3), flags, step.turn, action))
             self._steps.append(step)

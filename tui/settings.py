@@ -40,6 +40,8 @@ class Settings(BaseModel):
     """When the end of a turn is asked about; useful: if something could still be done."""
     bot_speed: Literal["instant", "pause", "key"] = "pause"
     """How bots move: at once, with a short pause, or step by step on a key."""
+    contract: Literal["ask", "prior", "brother"] = "ask"
+    """Ora et Labora: who goes when another works in one's building, if he is at home."""
     mouse: bool = True
     bell: bool = False
     """Ring the terminal's bell when it is a player's turn again."""

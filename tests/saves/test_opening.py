@@ -63,6 +63,18 @@ def test_saved_opened_and_played_on_is_the_same_as_played_on() -> None:
     assert again.match.journal[-1].action == table.match.journal[-1].action
 
 
+def test_what_was_decided_without_being_asked_is_still_so() -> None:
+    table = new_table(2)
+    match = table.match
+    for number in range(3):
+        action, unasked = match.legal()[0], number > 0
+        table.play(match.to_move or 0, action, number, START, unasked=unasked)
+    saved = load(dump(from_table(table, "Friday", START)))
+    journal = open_table(saved).table.match.journal
+    assert [step.unasked for step in journal] == [False, True, True]
+    assert verify(saved).holds
+
+
 def test_all_that_people_did_comes_back() -> None:
     table = play(new_table(), 30)
     table.policy = "free"

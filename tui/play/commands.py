@@ -35,6 +35,7 @@ COMMANDS = (
     CommandWord("rules", N_("words"), N_("look something up in the rules")),
     CommandWord("go", N_("step"), N_("look at the game as it was before a step")),
     CommandWord("hint", "", N_("ask a bot for a hint")),
+    CommandWord("contract", "ask|prior|brother", N_("who works for others in Ora et Labora")),
     CommandWord("undo", "", N_("take back one step")),
     CommandWord("redo", "", N_("play it again")),
     CommandWord("quit", "", N_("save and leave")),

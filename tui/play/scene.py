@@ -21,6 +21,8 @@ from tui.words import Words
 
 Size = Literal["small", "large"]
 Direction = Literal["up", "down", "left", "right"]
+Contract = Literal["ask", "prior", "brother"]
+"""Who enters a building of one's own for a work contract of another, if he is at home."""
 ACTIONS = "actions"
 """The zone whose arrows walk the list of choices."""
 
@@ -125,6 +127,14 @@ class PaymentPainter(Painter, Protocol):
 
     def doubt(self, scene: Scene) -> str:
         """Give what Enter should be pressed twice for, as a sentence; empty if for nothing."""
+
+
+@runtime_checkable
+class HabitPainter(Painter, Protocol):
+    """A painter whose game asks something that a player may answer once for all."""
+
+    def habit(self, seen: Seen, wanted: Contract) -> Any | None:
+        """Give the action that is `wanted` here, or None where the player must be asked."""
 
 
 @runtime_checkable

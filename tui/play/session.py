@@ -17,6 +17,8 @@ from core.match import LogLine, NotYourTurn
 from core.table import Seen, Table
 
 Clock = Callable[[], float]
+Habit = Callable[[Seen], Any | None]
+"""Gives the action that the player of a seat wants done here without being asked, or None."""
 
 
 class TooOften(Exception):
@@ -81,8 +83,11 @@ class Everybody:
 class Session:
     """The seats that one keyboard plays at a table."""
 
-    def __init__(self, table: Table, clock: Clock, own: Own | None = None) -> None:
+    def __init__(
+        self, table: Table, clock: Clock, own: Own | None = None, habit: Habit | None = None
+    ) -> None:
         self.table = table
+        self._habit = habit
         self.own: Own = own or Everybody(table)
         self._clock = clock
         humans = self.humans
@@ -189,6 +194,30 @@ class Session:
             for step, action in enumerate(steps, self._now.step):
                 self.table.play(seat, action, step, self._clock())
             self.play_forced()
+            self.play_habits()
+
+    def play_habits(self) -> bool:
+        """Do what the player to move wants done without being asked; give whether there was any."""
+        done = False
+        with self.own.acting():
+            while (found := self._unasked()) is not None:
+                seat, action = found
+                step = self.table.match.step
+                self.table.play(seat, action, step, self._clock(), unasked=True)
+                done = True
+                self.follow()
+                self.play_forced()
+        return done
+
+    def _unasked(self) -> tuple[int, Any] | None:
+        """Give the seat shown and what it wants done now, or None where it must be asked."""
+        now, seat = self._now, self.seat
+        if self._habit is None or not self.own.fresh or not now.my_turn:
+            return None
+        if seat is None or now.seat != seat or seat not in self.humans:
+            return None
+        action = self._habit(now)
+        return None if action is None else (seat, action)
 
     def play_forced(self) -> None:
         """Play single choices for their player, as long as they reveal nothing."""

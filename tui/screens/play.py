@@ -32,6 +32,7 @@ from tui.screens.play_clicks import key_at
 from tui.screens.play_company import InCompany
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_goto import Goto
+from tui.screens.play_habits import PlayHabits
 from tui.screens.play_home import AtHome
 from tui.screens.play_review import Review
 from tui.screens.registry import painter_for
@@ -56,6 +57,7 @@ class PlayScreen(HouseScreen):
     when that slice differs."""
     company: AtHome | InCompany
     here: Presence
+    habits: PlayHabits
     session: Session
     painter: Painter
     desk: Desk
@@ -84,8 +86,9 @@ class PlayScreen(HouseScreen):
             InCompany(self, self.at) if isinstance(self.at, Stay) else AtHome(self, self.at)
         )
         self.here = self.company.presence
-        self.session = Session(table, self.clock, self.here)
         self.painter = painter_for(table.game)
+        self.habits = PlayHabits(self)
+        self.session = Session(table, self.clock, self.here, self.habits.answer)
         self.desk = Desk(
             self.session,
             self.painter,
@@ -99,6 +102,7 @@ class PlayScreen(HouseScreen):
         self.adviser = Adviser(self)
         self.review = Review(self)
         self.session.play_forced()
+        self.session.play_habits()
         self.company.begin()
         self.take()
 
@@ -264,6 +268,8 @@ class PlayScreen(HouseScreen):
                     self.desk.message = ""
                 self.deeds.table_changed(news.kind)
                 self.take()
+                if news.kind == "step":
+                    self.habits.soon()
             case "saving":
                 assert news.error is None or isinstance(news.error, SaveError)
                 self._save_told(news.error)

@@ -96,7 +96,7 @@ class PlayDeeds:
         self._recap = False
         if change == "ended":
             screen.run_worker(self._ending.ask(), exclusive=True, group="ending")
-        elif screen.turned_to_me():
+        elif screen.turned_to_me() and screen.habits.answer(screen.session.seen()) is None:
             self._call_back()
 
     def _call_back(self) -> None:

@@ -35,6 +35,7 @@ class Orders:
             "rules": self._rules,
             "go": self._go,
             "say": company.say,
+            "contract": self._screen.habits.contract,
             "hint": lambda _: self._screen.do("hint"),
             "undo": lambda _: desk.undo("step"),
             "redo": lambda _: desk.redo(),

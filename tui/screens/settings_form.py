@@ -84,6 +84,16 @@ ROWS = (
         N_("How fast the steps of bots are shown. All of them stand in the log."),
     ),
     Row(
+        "contract",
+        N_("Ora et Labora: work contracts"),
+        {
+            "ask": NP_("work contracts", "ask me"),
+            "prior": NP_("work contracts", "the prior if free"),
+            "brother": NP_("work contracts", "a lay brother if free"),
+        },
+        N_("Who enters your building when others work there. At a table: :contract."),
+    ),
+    Row(
         "mouse",
         N_("Mouse"),
         _YES_NO,

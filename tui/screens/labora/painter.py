@@ -7,10 +7,12 @@ from typing import Any, Literal
 
 from core.game import AnyGame
 from core.labora.game import Labora
+from core.table import Seen
 from tui.play.draft import Change, Draft
-from tui.play.scene import Direction, Place, Scene, Thing
+from tui.play.scene import Contract, Direction, Place, Scene, Thing
 from tui.screens.labora import (
     band,
+    contracts,
     drafting,
     facts,
     focus,
@@ -93,6 +95,10 @@ class LaboraPainter:
     def doubt(self, scene: Scene) -> str:
         """Say what a payment would lose, or that wine or whiskey is paid; Enter then asks twice."""
         return waste.doubt(Picture(scene))
+
+    def habit(self, seen: Seen, wanted: Contract) -> Any | None:
+        """Give the clergyman who is wanted for a work contract of another, or None."""
+        return contracts.habit(seen, wanted)
 
     def reason(self, scene: Scene, thing: str) -> str:
         """Say why nothing can be done with a thing now."""

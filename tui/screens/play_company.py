@@ -68,8 +68,7 @@ class InCompany:
                 screen.run_worker(self._questions.come_along(news), group="asked")
             case "came" | "went" | "goes-on" | "demoted" | "begun":
                 screen.take()
-                screen.desk.message = self._told(news)
-                screen.repaint()
+                self._mention(self._told(news))
 
     def _name_all(self) -> None:
         """Write down who is here, for the page of the table talk."""
@@ -94,8 +93,13 @@ class InCompany:
         if not talk or talk[-1].name == self._stay.own_name:
             return
         said = f"{clean(talk[-1].name)}: {clean(talk[-1].text)}"
-        screen.desk.message = cut_text(said, max(1, screen.app.size.width - 4), screen.house.glyphs)
-        screen.repaint()
+        self._mention(cut_text(said, max(1, screen.app.size.width - 4), screen.house.glyphs))
+
+    def _mention(self, text: str) -> None:
+        """Show a message, unless a question stands there that Enter would answer."""
+        if not self._screen.desk.doubts.open:
+            self._screen.desk.message = text
+            self._screen.repaint()
 
     def _gathering(self) -> str:
         count = len(self._stay.held.free_seats())

@@ -242,6 +242,26 @@ async def test_what_is_said_is_made_safe_and_not_too_much(tmp_path: Path) -> Non
         assert "Watching: Ada." in text(eva)
 
 
+async def test_nothing_that_others_say_takes_the_place_of_a_question(tmp_path: Path) -> None:
+    async with (
+        hall_in(tmp_path / "tables") as hall,
+        visit(hall, EVA, tmp_path, confirm_end="always") as eva,
+    ):
+        table = await seated(hall)
+        own = await go(eva, table)
+        await press(eva, "e", "enter", "e", "enter")
+        asked = own.desk.message
+        assert "Enter again" in asked
+        tom = await hall.enter(TOM, table)
+        tom.say("Hurry up!")
+        await settle(eva)
+        assert own.desk.message == asked
+        await press(eva, "escape")
+        tom.say("Take your time.")
+        await settle(eva)
+        assert own.desk.message == "Tom: Take your time."
+
+
 async def test_here_twice(tmp_path: Path) -> None:
     async with (
         hall_in(tmp_path / "tables") as hall,

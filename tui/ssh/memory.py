@@ -15,9 +15,9 @@ _THRESHOLDS = (10_000, 4, 10_000)
 So new objects are gone through a few at a time, and old ones only when nobody plays.
 """
 _TURN_SECONDS = 0.0005
-QUIET_SECONDS = 3.0
+QUIET_SECONDS = 2.0
 """So long nobody may have done anything before the garbage is collected."""
-PATIENCE_SECONDS = 60.0
+PATIENCE_SECONDS = 300.0
 """Then it is collected though somebody plays,"""
 MOST_ENDED = 10
 """and also when so many visits have ended."""

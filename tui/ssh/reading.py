@@ -15,7 +15,7 @@ from tui.textual_compat import Keyboard
 
 PIECE = 4096
 """Bytes that are parsed in one go."""
-TURN = 8
+TURN = 4
 """Messages that are passed on in one go: an app does not let others in between."""
 AGAIN_SECONDS = 0.02
 """After so long come the next. Nobody types faster."""
@@ -91,7 +91,8 @@ class Reading:
         while self._bytes and not self._messages:  # a paste has no end for a long time
             piece = bytes(self._bytes[:PIECE])
             del self._bytes[:PIECE]
-            self._messages.extend(self._heard(self._keyboard.read(piece)))
+            for message in self._heard(self._keyboard.read(piece)):
+                self._queue(message)
         if not self._crowded():
             for _ in range(min(TURN, len(self._messages))):
                 self._pass_on(self._messages.popleft())
@@ -101,6 +102,13 @@ class Reading:
         else:
             self._arm()
             self._pause(False)
+
+    def _queue(self, message: Message) -> None:
+        """Let a message wait; of a mouse that moves on, only the last place counts."""
+        moves = isinstance(message, events.MouseMove)
+        if moves and self._messages and isinstance(self._messages[-1], events.MouseMove):
+            self._messages.pop()
+        self._messages.append(message)
 
     def _pause(self, pause: bool) -> None:
         if pause is not self._paused:

@@ -181,7 +181,12 @@ class LobbyScreen(HouseScreen):
         return True
 
     def clicked(self, panel: LinesPanel, row: int, column: int) -> None:
-        """Stand on the table that is clicked; a click on the one with the cursor is Enter."""
+        """Do the deed that is clicked, or stand on the table; a second click there is Enter."""
+        deed = lobby_view.deed_at(self.page, self.standing, row, column)
+        if deed is not None:
+            self.standing.go(len(self.standing.tables) + deed)
+            self.do("enter")
+            return
         number = lobby_view.line_of(self.standing, self.standing.top + row - 2)
         if number is None or not self._in_list(panel, row, column):
             return
@@ -191,7 +196,10 @@ class LobbyScreen(HouseScreen):
             self.standing.go(number)
 
     def _in_list(self, panel: LinesPanel, row: int, column: int) -> bool:
-        return 2 <= row < len(panel.lines) - 3 and column < lobby_view.LIST
+        """Whether a cell lies in the list of tables and not in what stands below or beside it."""
+        shown = panel.lines[row] if row < len(panel.lines) else []
+        drawn = "".join(text for text, _ in shown)
+        return column < lobby_view.LIST and drawn.startswith(self.house.glyphs.vertical)
 
     def do_enter(self) -> Awaitable[None] | None:
         """Go to the table, or do the deed, with the cursor."""

@@ -12,7 +12,19 @@ from tui.screens.lobby_list import DIGITS, Group, Standing, group
 from tui.screens.menu import Item
 from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
 from tui.widgets.frames import first_row, frame, rule, window
-from tui.widgets.lines import Line, beside, clean, columns, cut, cut_text, fit, merge, restyle, wrap
+from tui.widgets.lines import (
+    Line,
+    beside,
+    clean,
+    columns,
+    cut,
+    cut_text,
+    fit,
+    merge,
+    restyle,
+    width,
+    wrap,
+)
 from tui.words.registry import for_game
 
 NAME, GAME = 15, 20
@@ -47,7 +59,8 @@ def draw(page: Page, lobby: Lobby, keys: Sequence[KeyHint]) -> list[Line]:
     deeds = deed_lines(page, lobby.standing)
     if page.small or page.height < 16:
         room = max(1, page.height - 2 - len(deeds))
-        return assemble(page, _head(page, lobby), [*list_lines(page, lobby, room), *deeds], keys)
+        listed = [*list_lines(page, lobby, room), *([] for _ in range(room))][:room]
+        return assemble(page, _head(page, lobby), [*listed, *deeds], keys)
     below = [*_notice(page, lobby), *deeds]
     rows = page.height - 2 - len(below)
     if page.large:
@@ -224,18 +237,36 @@ def _last(page: Page, lobby: Lobby, card: TableCard, cells: int) -> list[Line]:
 
 def deed_lines(page: Page, standing: Standing) -> list[Line]:
     """What else can be done, each with its letter, in as few lines as they need."""
-    lines: list[Line] = [[]]
+    return [
+        cut(merge([span for _, deed in row for span in deed]), page.width, page.glyphs)
+        for row in _deed_rows(page, standing)
+    ]
+
+
+def deed_at(page: Page, standing: Standing, row: int, column: int) -> int | None:
+    """Give the number of the deed that stands in a cell of the page, or None."""
+    rows = _deed_rows(page, standing)
+    line = row - (page.height - 1 - len(rows))
+    end = 0
+    for number, deed in rows[line] if 0 <= line < len(rows) else []:
+        end += width(deed)
+        if column < end:
+            return number
+    return None
+
+
+def _deed_rows(page: Page, standing: Standing) -> list[list[tuple[int, Line]]]:
+    """The deeds as they are drawn, with their numbers, line by line."""
+    rows: list[list[tuple[int, Line]]] = [[]]
     used = 0
     for number, deed in enumerate(standing.deeds):
-        here = standing.at == len(standing.tables) + number
-        drawn = _deed(page, deed, here)
-        size = sum(len(text) for text, _ in drawn)
-        if used and used + size > page.width:
-            lines.append([])
+        drawn = _deed(page, deed, standing.at == len(standing.tables) + number)
+        if used and used + width(drawn) > page.width:
+            rows.append([])
             used = 0
-        lines[-1] += drawn
-        used += size
-    return [cut(merge(each), page.width, page.glyphs) for each in lines]
+        rows[-1].append((number, drawn))
+        used += width(drawn)
+    return rows
 
 
 def _deed(page: Page, deed: Item, here: bool) -> Line:

@@ -212,6 +212,14 @@ async def test_a_click_goes_to_a_table_and_a_second_one_enters(tmp_path: Path) -
         await pilot.click(offset=(5, row))
         await done(pilot)
         assert lobby(pilot).dialog is not None
+        await press(pilot, "escape")
+        for cell in [(5, 0), (5, 2), (5, 17), (5, 19), (79, 22), (3, 23)]:
+            await pilot.click(offset=cell)
+            await done(pilot)
+            assert focused(text(pilot))[0] == "▸3 jaro"
+        await pilot.click(offset=(text(pilot).splitlines()[22].index("Settings"), 22))
+        await done(pilot)
+        assert isinstance(pilot.app.screen, SettingsScreen)
 
 
 async def test_a_table_with_a_free_seat_is_made_joined_and_begins(tmp_path: Path) -> None:

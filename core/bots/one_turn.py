@@ -39,7 +39,7 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Steps from a position to the end of the turn, or to the first step that reveals."""
+    """Steps from a position to the end of the turn, to a step that reveals, or as far as seen."""
 
     steps: tuple[Any, ...]
     worth: float
@@ -141,13 +141,16 @@ class TurnSearch:
         """Say what each first step can lead to; steps that were not looked at are missing."""
         best: dict[Any, float] = {}
         trials: list[tuple[Any, ...]] = []
-        beam = [_Node(self.view, ())]
+        beam = [(0.0, _Node(self.view, ()))]
         seen = {self.key(self.view)}
         self.left = self.effort.positions // 2
         for layer in range(self.effort.paths):
             closed: list[tuple[float, _Node]] = []
-            for place, node in enumerate(beam):
-                for worth, steps, state in self._paths(node, seen, len(beam) - place):
+            for place, (reached, node) in enumerate(beam):
+                ends = self._paths(node, seen, len(beam) - place)
+                if node.steps and not ends:
+                    self.lines.append(Line(node.steps, reached, False))
+                for worth, steps, state in ends:
                     if worth is not None:
                         self._rate(best, steps[0], worth)
                         if state is not None:
@@ -158,7 +161,10 @@ class TurnSearch:
                         trials.append(steps)
                     elif self.left > 0:
                         self._rate(best, steps[0], self._tried(steps, deep=False))
-            beam = [node for _, node in nlargest(self.effort.width, closed, key=lambda c: c[0])]
+            closed.sort(key=lambda one: one[0], reverse=True)
+            beam = closed[: self.effort.width]
+            self.lines += [Line(node.steps, worth, False) for worth, node in closed[len(beam) :]]
+        self.lines += [Line(node.steps, worth, False) for worth, node in beam]
         self.left += self.effort.positions - self.effort.positions // 2
         for steps in trials:
             if not self.go_on():

@@ -36,7 +36,7 @@ class Manner:
     """Playouts for a choice, where there is no clock."""
     positions: int = 600
     """Positions looked at to find the lines."""
-    finding: float = 0.3
+    finding: float = 0.4
     """The part of the time that may go into finding the lines."""
     first_lines: int = 3
     """Lines that are compared from the start; more follow with the root of the playouts."""

@@ -71,7 +71,24 @@ class Roaming:
         before = self._walk[1] if self._walk[1] in here else ""
         start = next(iter([*chosen, before, *here]), "") if not before or chosen else before
         if start:
-            self._go(start, things)
+            self.go(start, things)
+
+    def click(self, thing: str, things: Sequence[Thing]) -> None:
+        """Choose what was clicked on the board; do what Enter does if it is chosen already.
+
+        What nothing can be chosen of is looked at.
+        """
+        desk = self._desk
+        entry, way = desk.composer.current, desk.composer.chosen()
+        chosen = [one.things for one in (entry, way) if one is not None]
+        if (thing,) in chosen if desk.zone == ACTIONS else desk.focus == thing:
+            desk.enter(things)
+            return
+        desk.calm()
+        if desk.composer.point_at(thing):
+            desk.zone, desk.focus = ACTIONS, ""
+        else:
+            self.go(thing, things)
 
     def next_board(self, scene: Scene) -> bool:
         """Go on to the board of the next other player, and after the last one back.
@@ -102,10 +119,11 @@ class Roaming:
         if desk.composer.point_at(named[typed]):
             desk.zone, desk.focus = ACTIONS, ""
         else:
-            self._go(named[typed], things)
+            self.go(named[typed], things)
         return "there"
 
-    def _go(self, thing: str, things: Sequence[Thing]) -> None:
+    def go(self, thing: str, things: Sequence[Thing]) -> None:
+        """Look at a thing, in its zone."""
         desk = self._desk
         desk.zone = next(one.panel for one in things if one.id == thing)
         desk.focus, self._walk = thing, (thing, thing)

@@ -155,6 +155,9 @@ class MapPainter(Painter, Protocol):
     def reason(self, scene: Scene, thing: str) -> str:
         """Say why nothing can be done with a thing now; empty where there is nothing to say."""
 
+    def thing_at(self, scene: Scene, row: int, column: int) -> str:
+        """Give the thing that is drawn on a cell of the board's panel; empty where none is."""
+
 
 @runtime_checkable
 class LandsPainter(MapPainter, Protocol):

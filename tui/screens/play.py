@@ -28,7 +28,7 @@ from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
 from tui.screens.play_advice import Adviser
 from tui.screens.play_canvas import RULE_PANEL, Canvas
-from tui.screens.play_clicks import key_at
+from tui.screens.play_clicks import key_at, on_the_board
 from tui.screens.play_company import InCompany
 from tui.screens.play_deeds import PlayDeeds
 from tui.screens.play_goto import Goto
@@ -222,6 +222,8 @@ class PlayScreen(HouseScreen):
 
     def clicked(self, panel: LinesPanel, row: int, column: int) -> None:
         """Press the key that stands before what was clicked; on what is chosen, Enter."""
+        if on_the_board(self, panel, row, column):
+            return
         house, entry = self.house, self.desk.composer.current
         shown = panel.lines[row] if row < len(panel.lines) else []
         key = key_at(shown, column, house.words, house.glyphs)

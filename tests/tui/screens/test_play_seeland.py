@@ -76,3 +76,20 @@ async def test_a_whole_game_by_keys_ends_with_its_result(herna: Opening, home: P
         await press(pilot, "q", "w")
     (result,) = Results(home / "results.jsonl").all()
     assert [one.name for one in result.standings] == ["Eva", "Tom"]
+
+
+async def test_a_click_on_the_map_chooses_and_a_second_one_does_it(herna: Opening) -> None:
+    async with herna(**at_table("Eva", "Tom=random", game="seeland")) as pilot:
+        screen = play_screen(pilot)
+        place = {one.panel: one for one in screen.painter.layout(screen.scene())}["map"]
+        lines = text(pilot).splitlines()
+        row = next(row for row, line in enumerate(lines) if "[" in line[: place.width])
+        wanted = lines[row].index("[") + 1
+        key = lines[row][wanted]
+        await pilot.click(offset=(wanted, row))
+        await settle(pilot)
+        assert f">{key}<" in text(pilot)
+        assert journal(pilot) == []
+        await pilot.click(offset=(wanted, row))
+        await settle(pilot)
+        assert journal(pilot)

@@ -92,6 +92,20 @@ def grid(picture: Picture, count: int) -> list[Line]:
     return drawn
 
 
+def space_at(picture: Picture, height: int, row: int, column: int) -> int | None:
+    """Give the space that is drawn on a cell of a panel of so many lines, or None.
+
+    The wall above a space and the one before it are not told from it.
+    """
+    head, inside, lines_a_row = (1, LARGE, 4) if picture.large else (0, SMALL, 3)
+    rows, _, _ = shown_rows(picture, (height - 1 - head) // lines_a_row)
+    number, place = (row - head) // lines_a_row, (column - _MARGIN) // (inside + 1)
+    if row < head or column < _MARGIN or number >= len(rows):
+        return None
+    player = picture.land_view.players[picture.land_seat]
+    return owners(player).get((rows[number], place))
+
+
 def _arrow(line: Line, sign: str) -> Line:
     """Show in the margin that there is more land."""
     return [(sign, "active"), *_dropped(line, 1)]

@@ -32,6 +32,7 @@ from tui.screens.labora import (
     towns,
     waste,
 )
+from tui.screens.labora.marks import space_thing
 from tui.screens.labora.menu import LaboraMenu
 from tui.screens.labora.picture import Picture
 from tui.screens.table import side
@@ -75,6 +76,13 @@ class LaboraPainter:
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens, or None."""
         return overlays.look(letter, Picture(scene))
+
+    def thing_at(self, scene: Scene, row: int, column: int) -> str:
+        """Give the space that is drawn on a cell of the land's panel; empty where none is."""
+        picture = Picture(scene)
+        height = next(one.height for one in layout.layout(picture) if one.panel == "land")
+        found = land.space_at(picture, height, row, column)
+        return "" if found is None else space_thing(picture.land_seat, found)
 
     def steer(self, scene: Scene, direction: Direction) -> str | None:
         """Give the entry or thing that an arrow leads to; None where arrows walk a list."""

@@ -89,6 +89,26 @@ def _board(picture: Picture, cells: int, height: int) -> list[Line]:
     return [*([_numbers(picture, view.left, cells)] if head else []), *lines]
 
 
+def hex_at(picture: Picture, cells: int, height: int, row: int, column: int) -> int | None:
+    """Give the hex that is drawn on a cell of the map as `board` draws it, or None."""
+    if market_below(picture, cells, height):
+        height -= MARKET + 1
+    size = bricks(picture, cells, height)
+    head = 0 if size is LARGE else 1
+    view = _window(picture, size, height - head, cells - MARGIN)
+    line, across = row - head, column - MARGIN
+    if not (0 <= line < view.height and 0 <= across < view.width):
+        return None
+    if corner(picture, cells, height) and line < ring.HEIGHT and across < ring.WIDTH:
+        return None
+    for place, spot in enumerate(picture.spots):
+        top, left = size.place(spot)
+        down, right = line + view.top - top, across + view.left - left
+        if view.holds(size, spot) and 0 <= down < size.lines and 0 <= right < size.inside:
+            return place
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class _View:
     """The part of a drawn map that is in sight, in lines and columns, and how large it all is."""

@@ -26,6 +26,7 @@ from tui.screens.seeland import (
 )
 from tui.screens.seeland.menu import SeelandMenu
 from tui.screens.seeland.picture import Picture
+from tui.screens.seeland.ways import hex_thing
 from tui.screens.table import side
 from tui.widgets.lines import Line, fit, pad
 
@@ -74,6 +75,13 @@ class SeelandPainter:
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens, or None."""
         return overlays.look(letter, self._picture(scene))
+
+    def thing_at(self, scene: Scene, row: int, column: int) -> str:
+        """Give the hex that is drawn on a cell of the map; empty where none is."""
+        picture = Picture(scene)
+        place = next(one for one in layout.layout(picture) if one.panel == "map")
+        found = board.hex_at(picture, place.width, place.height, row, column)
+        return "" if found is None else hex_thing(found)
 
     def steer(self, scene: Scene, direction: Direction) -> str | None:
         """Give the entry or thing that an arrow leads to; None where arrows walk a list."""

@@ -77,10 +77,16 @@ class Ways:
         card = self.hall.find(self.visitor, wanted)
         if card is None:
             card = self.hall.find(self.visitor, wanted.replace(" ", ""))
+        t = self._screen.house.words.t
         if card is not None:
+            if group(card) == "watch":
+                said = t("All seats of this table are taken. You can watch.")
+                await self._screen.tell(clean(card.name), said)
+            elif group(card) == "ended":
+                said = t("This game is over. Here it is from its first move.")
+                await self._screen.tell(clean(card.name), said)
             await self.go(card, "" if wanted.casefold() == card.name.casefold() else wanted)
             return
-        t = self._screen.house.words.t
         said = t('No table has the name or the code "{text}".', text=clean(wanted))
         await self._screen.tell(t("Join by code"), said)
 

@@ -336,6 +336,23 @@ async def test_a_command_leads_right_to_a_table(tmp_path: Path, named: bool) -> 
             assert isinstance(pilot.app.screen, PlayScreen)
 
 
+@pytest.mark.parametrize(("over", "said"), [(False, "You can watch."), (True, "is over.")])
+async def test_who_comes_too_late_is_told_and_sees_the_table(
+    tmp_path: Path, over: bool, said: str
+) -> None:
+    async with a_hall(tmp_path) as hall:
+        table = await hall.create(TOM, shared("Tom", "Bot", levels=[None, "random"], name="kafe"))
+        if over:
+            stay = await hall.enter(TOM, table)
+            stay.table.agree_to_end(0, NOON)
+            await stay.presence.room.keeper.settle()
+            stay.end()
+        async with a_lobby(hall, MILA, tmp_path, action="join", table="kafe") as pilot:
+            assert said in text(pilot)
+            await press(pilot, "enter")
+            assert isinstance(pilot.app.screen, PlayScreen)
+
+
 async def test_a_command_may_name_no_table(tmp_path: Path) -> None:
     async with (
         a_hall(tmp_path) as hall,

@@ -88,13 +88,18 @@ class Presence:
 
     @property
     def fresh(self) -> bool:
-        """Whether the table may be read now: nothing of others is still to be saved."""
+        """Whether the table may be read now: no step of others is still to be saved."""
         return self.room.readable(self)
 
     @property
     def away(self) -> frozenset[int]:
         """The seats of people who are not at the table now."""
         return self.room.away()
+
+    @property
+    def known(self) -> int | None:
+        """The step up to which the table may be seen while it is not `fresh`; None: as before."""
+        return self.room.known(self)
 
     def hurries(self) -> bool:
         """Whether this screen has acted too often, this time included."""

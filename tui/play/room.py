@@ -2,13 +2,15 @@
 
 At home a room has one screen, which hears of everything at once. In a room that visitors share,
 a change is heard by the others only when it is on the disk (or could not get there): what one of
-them has answered to is never lost.
+them has answered to is never lost. While somebody goes on playing faster than the disk, the others
+see the game up to what is on it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextvars import Context
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from core.table import Change, Question, Table
@@ -18,6 +20,24 @@ from tui.play.keeper import Keeper
 from tui.play.presence import News, Presence
 
 D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """A change that only its author has seen."""
+
+    number: int
+    """As the keeper counts."""
+    kind: Change
+    author: Presence | None
+    """None: a bot, or nobody."""
+    shown: int
+    """The step up to which everybody could see the game right after it."""
+
+    @property
+    def plays(self) -> bool:
+        """Whether it changed the game itself."""
+        return self.kind in ("step", "undo", "ended")
 
 
 class Kept(Protocol[D]):
@@ -69,7 +89,9 @@ class Room(Generic[D]):
         self.away: Callable[[], frozenset[int]] = frozenset
         """Gives the seats of people who are not here."""
         self._shared = shared
-        self._unheard: list[tuple[int, Change, Presence | None]] = []
+        self._unheard: list[_Change] = []
+        self._saved = kept.table.match.draft_start()
+        """The step up to which everybody may see the game while later ones are still unheard."""
         self.keeper: Keeper[D] = Keeper(
             lambda: kept.snapshot(clock), kept.write, self._save_told, self._settled, context
         )
@@ -100,8 +122,19 @@ class Room(Generic[D]):
             self.bots.wake()
 
     def readable(self, presence: Presence) -> bool:
-        """Whether everything that `presence` did not do itself is on the disk."""
-        return not self._shared or all(author is presence for _, _, author in self._unheard)
+        """Whether all that others than `presence` have played is on the disk."""
+        return not any(one.plays and one.author is not presence for one in self._unheard)
+
+    def known(self, presence: Presence) -> int | None:
+        """Give the step up to which `presence` may see a game that is not readable for it.
+
+        None: it goes on seeing what it saw last, because it has played itself, or because steps
+        that are on the disk were taken back.
+        """
+        for one in self._unheard:
+            if one.plays and (one.author is presence or one.kind != "step"):
+                return None
+        return self._saved
 
     def tell(self, news: News, but: Presence | None = None) -> None:
         """Tell all screens (but one)."""
@@ -124,7 +157,8 @@ class Room(Generic[D]):
             self.tell(News(change))
             return
         author = self.actor
-        self._unheard.append((number, change, author))
+        shown = self.table.match.draft_start()
+        self._unheard.append(_Change(number, change, author, shown))
         if author is not None:
             author.behind = author.behind or not self.readable(author)
             author.tell(News(change), own=True)
@@ -132,22 +166,28 @@ class Room(Generic[D]):
             self._settled(number)
 
     def _settled(self, number: int) -> None:
-        """Tell the others of all changes up to `number`, or wait until no later one is open."""
-        if not self._unheard:
+        """Tell the others of all changes up to `number`."""
+        heard = [one for one in self._unheard if one.number <= number]
+        if not heard:
             return
-        if self._unheard[-1][0] > number:
-            # What they would read now holds a later change; the next write brings both.
-            return
-        heard, self._unheard = self._unheard, []
-        for _, change, author in heard:
-            self.changed(change)
-            for presence in list(self.presences):
-                if presence is not author or presence.behind:
-                    presence.tell(News(change))
-        for presence in self.presences:
-            presence.behind = False
+        self._unheard = self._unheard[len(heard) :]
+        self._saved = heard[-1].shown
+        for one in heard:
+            self.changed(one.kind)
+        for presence in list(self.presences):
+            self._tell_of(heard, presence)
         if self.keeper.error is not None:
             self.tell(News("saving", error=self.keeper.error))
+
+    def _tell_of(self, heard: list[_Change], presence: Presence) -> None:
+        """Tell one screen of changes, or later if it cannot be shown them yet."""
+        if not self.readable(presence) and self.known(presence) is None:
+            presence.behind = True
+            return
+        late, presence.behind = presence.behind, False
+        kinds = dict.fromkeys(one.kind for one in heard if late or one.author is not presence)
+        for kind in kinds:
+            presence.tell(News(kind))
 
     def _save_told(self, error: SaveError | None) -> None:
         self.tell(News("saving", error=error))

@@ -45,6 +45,10 @@ class Own(Protocol):
         """Whether the table may be read now."""
 
     @property
+    def known(self) -> int | None:
+        """The step up to which the table may be seen while it is not `fresh`; None: as before."""
+
+    @property
     def away(self) -> frozenset[int]:
         """The seats of people who are not at the table now."""
 
@@ -61,6 +65,7 @@ class Everybody:
     one_person = False
     may_move = True
     fresh = True
+    known = None
     away: frozenset[int] = frozenset()
 
     def __init__(self, table: Table) -> None:
@@ -174,6 +179,10 @@ class Session:
         """Give what may be shown now, or what was seen before `step`."""
         if self.own.fresh:
             self._now = self._limited(self.table.seen(self.seat))
+        elif (known := self.own.known) is not None and known != self._now.step:
+            earlier = self.table.seen(self.seat, known)
+            self._now = replace(earlier, live=True, only_looks=True)
+            self._to_move = None if earlier.turn is None else earlier.turn.seat
         if step is None or step >= self._now.step:
             return self._now
         return self.table.seen(self._now.seat, step)

@@ -66,7 +66,7 @@ def one_card(happened: Event) -> tuple[int, ...]:
 
 def _put_away(voice: Voice, happened: Event) -> str:
     lost = change(voice, one_card(happened), NOTHING)
-    return voice.words.t("swaps with the deck: {change}", change=lost)
+    return voice.words.t("swapped with the deck: {change}", change=lost)
 
 
 def _drew_swap(voice: Voice, happened: Event) -> str:

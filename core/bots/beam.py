@@ -14,6 +14,8 @@ from typing import Any, Protocol
 Stage = tuple[int, ...]
 _SAMPLES = 80
 """Following positions kept of one position."""
+_OVERSPENT = 0.05
+"""The part by which more may be spent rather than have no line."""
 _FEWEST = 4
 """Following positions looked at even when nothing may be spent any more."""
 _QUOTA = 0.25
@@ -79,8 +81,11 @@ def route(
 ) -> Route | None:
     """Find a good line from `state` to the end of the game.
 
-    Stops when so much of the purse is spent: with a hasty line if one is `needed`, else without.
+    Stops when so much of the purse is spent: with a hasty line if one is `needed`, else without,
+    unless little is lacking.
     """
+    start = purse.spent()
+    hard = until + _OVERSPENT * (until - start)
     layers: dict[Stage, dict[Hashable, _Node]] = {
         course.stage(state): {course.key(state): _Node(state, None, (), 0.0)}
     }
@@ -92,7 +97,7 @@ def route(
             best = max([*found.values(), *([best] if best else [])], key=_worth)
             continue
         spent = purse.spent()
-        if spent >= until and not needed:
+        if spent > hard and not needed:
             return None
         limit = spent + max(0.0, until - spent) / max(1.0, 2 * course.ahead(stage))
         for node in _in_turn(course, found.values()):

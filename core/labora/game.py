@@ -209,7 +209,7 @@ class Labora(Game[State, Action]):
         """Give the rest of the game alone; None with more players."""
         if view.mode != "solo":
             return None
-        return Course(self, self.box, outlook(self.box, seed % WAYS), Random(seed))
+        return Course(self, self.box, outlook(self.box, view.country, seed % WAYS), Random(seed))
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

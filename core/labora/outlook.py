@@ -13,7 +13,7 @@ from random import Random
 
 from core.labora import scoring
 from core.labora.box import WILD, Box
-from core.labora.model import COINS, GOODS, HOME, MARKERS, PRIOR, Player, State
+from core.labora.model import COINS, GOODS, HOME, MARKERS, PRIOR, Country, Player, State
 from core.labora.places import COAST, HILLSIDE, NEAR, PLAINS, WATER
 from core.labora.weights import KNOTS, Weights, first_weights
 
@@ -28,6 +28,8 @@ _MOST = 60
 """From so many of a good on, more are not counted."""
 _REMEMBERED = 20_000
 _LAST = KNOTS[-1]
+_SOME_KINDS, _ALL_KINDS = 6, 13
+"""From the first on, each kind of goods more is a step to the second, which are worth a wonder."""
 _TREASURES = tuple(map(GOODS.index, ("book", "pottery", "ornament", "reliquary")))
 _PAIRS = tuple(tuple(map(GOODS.index, pair)) for pair in (("bread", "wine"), ("beer", "whiskey")))
 _BEFORE_SETTLING = ("neutral", "neutral-prior", "settle")
@@ -65,7 +67,7 @@ class Moment:
 
 
 _NAMES = (
-    *("bias", "kinds", "food", "energy", "home:prior", "home:brothers", "home:neutral"),
+    *("kinds", "variety", "food", "energy", "home:prior", "home:brothers", "home:neutral"),
     *("set", "sets", "pairs", "free", "spare", "hill", "coast", "near", "prospect", "supply"),
     *("districts", "plots"),
 )
@@ -123,7 +125,9 @@ class Outlook:
             found = sum(map(getitem, now.goods, goods))
         except IndexError:
             found = sum([row[min(have, _MOST)] for row, have in zip(now.goods, goods, strict=True)])
-        found += worths["kinds"] * (len(goods) - goods.count(0))
+        kinds = len(goods) - goods.count(0)
+        found += worths["kinds"] * kinds
+        found += worths["variety"] * max(0, min(kinds, _ALL_KINDS) - _SOME_KINDS)
         food = sum([goods[good] * each for good, each in box.foods])
         energy = sum([goods[good] * each for good, each in box.fuels])
         found += worths["food"] * min(food, 30) + worths["energy"] * min(energy, 20)
@@ -250,10 +254,10 @@ def _between(weights: Weights, turn: float) -> dict[str, float]:
     return {name: row[before] * (1 - part) + row[after] * part for name, row in weights.items()}
 
 
-@lru_cache(maxsize=WAYS)
-def outlook(box: Box, way: int) -> Outlook:
+@lru_cache(maxsize=2 * WAYS)
+def outlook(box: Box, country: Country, way: int) -> Outlook:
     """Give one of the ways to weigh things up; 0 is the usual one, the others are near it."""
-    weights = first_weights(box)
+    weights = first_weights(box, country)
     chance = Random(way)
     if way:
         for name in sorted(weights):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.labora.box import Box
-from core.labora.model import MARKERS
+from core.labora.model import MARKERS, Country
 
 KNOTS = (1, 6, 11, 16, 21, 26, 30, 33)
 """The turns for which worths are given; 33 is the end."""
@@ -65,6 +65,9 @@ _CHANGING = {
 Settlements eat and burn late; a space beside one can be filled only while there is time.
 """
 _OWN_CHANGING = (1.0, 1.0, 0.8, 0.6, 0.5, 0.5, 1.0, 1.0)
+_MANY_KINDS = 10
+_VARIETY = (0.0, 0.3, 0.8, 1.3, 1.5, 1.5, 1.0, 0.0)
+"""What another kind of goods is worth where a building gives much for very many kinds."""
 _WHEEL = 0.1
 _OWN, _NEUTRAL = 3.0, 1.0
 _PROSPECT = 0.5
@@ -81,7 +84,7 @@ def _fading(worth: float, changing: tuple[float, ...] = _EVEN) -> tuple[float, .
     )
 
 
-def first_weights(box: Box) -> Weights:
+def first_weights(box: Box, country: Country) -> Weights:
     """Give the weights that are used where no better ones are known."""
     found: Weights = {}
     for good, worth in _GOODS.items():
@@ -91,7 +94,9 @@ def first_weights(box: Box) -> Weights:
         found[f"coins{size}"] = _fading(worth)
     found |= {name: _fading(worth, _CHANGING.get(name, _EVEN)) for name, worth in _OTHER.items()}
     found |= {f"wheel:{name}": _fading(_WHEEL) for name in MARKERS}
-    for card in box.buildings:
+    for card in box.decks[country, "solo"]:
+        if any(part.kinds >= _MANY_KINDS for part in box.cards[card].program):
+            found["variety"] = _VARIETY
         if box.cards[card].program:
             found[f"own:{card}"] = _fading(_OWN, _OWN_CHANGING)
             found[f"neutral:{card}"] = _fading(_NEUTRAL)

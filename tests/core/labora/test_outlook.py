@@ -16,7 +16,7 @@ from core.labora.outlook import outlook
 from core.labora.sensible import Guide
 
 GAME = Labora()
-OUTLOOK = outlook(GAME.box, 0)
+OUTLOOK = outlook(GAME.box, "france", 0)
 
 
 def _alone(country: str = "france") -> State:

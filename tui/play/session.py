@@ -100,7 +100,9 @@ class Session:
         """The seat whose player has shown up last."""
         self._to_move = table.match.to_move
         self.follow()
-        self._now = table.seen(self.seat)
+        # What others have played just now may not be on the disk yet.
+        self._now = table.seen(self.seat, None if self.own.fresh else self.own.known)
+        self.seen()
 
     @property
     def humans(self) -> tuple[int, ...]:

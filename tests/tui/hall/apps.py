@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -92,6 +92,12 @@ async def press(pilot: Herna, *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
+    await settle(pilot)
+
+
+async def at_home(pilot: Herna, deed: Callable[..., object], *more: object) -> None:
+    """Do something in the context of a visitor's own app."""
+    pilot.app.call_later(deed, *more)
     await settle(pilot)
 
 

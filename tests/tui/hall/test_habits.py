@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.labora.model import Begin, Fee, Send, Visit, Who
-from tests.tui.hall.apps import go, settle, visit
+from tests.tui.hall.apps import at_home, go, settle, visit
 from tests.tui.hall.people import EVA, TOM, hall_in, shared
 
 
@@ -22,22 +22,23 @@ async def test_the_settings_of_the_owner_count_and_no_others(tmp_path: Path, who
         table = await hall.create(EVA, shared("me", "open", game="labora"))
         await hall.join(TOM, table)
         own, other = await go(eva, table), await go(tom, table)
-        assert own.house.settings.contract == usual
         match = own.kept.table.match
-        own.desk.play(Begin("contract"))
-        own.desk.play(next(one for one in match.legal() if isinstance(one, Visit)))
+        # What Eva does is done in the context of her own app.
+        await at_home(eva, own.desk.play, Begin("contract"))
+        visits = [one for one in match.legal() if isinstance(one, Visit)]
+        await at_home(eva, own.desk.play, visits[0])
         if any(isinstance(one, Fee) for one in match.legal()):
-            own.desk.play(Fee("coins"))
+            await at_home(eva, own.desk.play, Fee("coins"))
         await settle(eva, tom)
         await settle(eva, tom)
         step = match.journal[3]
         assert (step.seat, step.action, step.unasked) == (1, Send(who), True)
         assert own.desk.seen.my_turn and not other.desk.seen.my_turn
         # It is taken back with what the guest did, and done again with it.
-        own.desk.undo("step")
+        await at_home(eva, own.desk.undo, "step")
         await settle(eva, tom)
         assert [one.action.kind for one in match.journal] == ["begin"]
-        own.desk.redo()
+        await at_home(eva, own.desk.redo)
         await settle(eva, tom)
         assert match.journal[3].action == Send(who)
         assert other.desk.seen.step == match.step

@@ -143,6 +143,22 @@ async def test_who_plays_without_a_pause_is_followed_up_to_what_is_on_the_disk()
     room.close()
 
 
+async def test_who_comes_meanwhile_sees_what_is_on_the_disk() -> None:
+    disk, room = opened(table(None, None, game="burgundy"))
+    own = Keyboard(room, 0)
+    disk.gate.clear()
+    while own.session.seen().my_turn:
+        play_on(own)
+    late = Keyboard(room, 1)
+    assert (late.step, late.session.last) == (0, 0)
+    assert not late.session.seen().my_turn
+    disk.gate.set()
+    await room.keeper.settle()
+    assert late.step == own.step > 0
+    assert late.session.seen().my_turn
+    room.close()
+
+
 async def test_an_act_upon_what_is_no_longer_so_is_refused() -> None:
     disk, room = opened(table(None, None, game="burgundy"))
     own, second = Keyboard(room, 0), Keyboard(room, 0)

@@ -128,9 +128,11 @@ class Room(Generic[D]):
     def known(self, presence: Presence) -> int | None:
         """Give the step up to which `presence` may see a game that is not readable for it.
 
-        None: it goes on seeing what it saw last, because it has played itself, or because steps
-        that are on the disk were taken back.
+        None: the game is readable; or it goes on seeing what it saw last, because it has played
+        itself, or because steps that are on the disk were taken back.
         """
+        if self.readable(presence):
+            return None
         for one in self._unheard:
             if one.plays and (one.author is presence or one.kind != "step"):
                 return None

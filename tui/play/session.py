@@ -100,9 +100,8 @@ class Session:
         """The seat whose player has shown up last."""
         self._to_move = table.match.to_move
         self.follow()
-        # What others have played just now may not be on the disk yet.
-        self._now = table.seen(self.seat, None if self.own.fresh else self.own.known)
-        self.seen()
+        known = self.own.known
+        self._now = table.seen(self.seat) if known is None else self._up_to(known)
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -182,9 +181,7 @@ class Session:
         if self.own.fresh:
             self._now = self._limited(self.table.seen(self.seat))
         elif (known := self.own.known) is not None and known != self._now.step:
-            earlier = self.table.seen(self.seat, known)
-            self._now = replace(earlier, live=True, only_looks=True)
-            self._to_move = None if earlier.turn is None else earlier.turn.seat
+            self._now = self._up_to(known)
         if step is None or step >= self._now.step:
             return self._now
         return self.table.seen(self._now.seat, step)
@@ -270,6 +267,12 @@ class Session:
         own = [number for number, step in enumerate(journal) if step.seat == seat]
         since = own[-1] if own else 0
         return tuple(line for line in lines if line.step > since or not own)
+
+    def _up_to(self, step: int) -> Seen:
+        """Give the game up to a step while what others have played since is still to be saved."""
+        seen = self.table.seen(self.seat, step)
+        self._to_move = None if seen.turn is None else seen.turn.seat
+        return replace(seen, live=True, only_looks=True)
 
     def _limited(self, seen: Seen) -> Seen:
         """Take away what this keyboard may not decide."""

@@ -151,6 +151,8 @@ async def test_who_comes_meanwhile_sees_what_is_on_the_disk() -> None:
         play_on(own)
     late = Keyboard(room, 1)
     assert (late.step, late.session.last) == (0, 0)
+    assert late.session.seen().live
+    assert late.session.to_move == 0
     assert not late.session.seen().my_turn
     disk.gate.set()
     await room.keeper.settle()

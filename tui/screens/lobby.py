@@ -21,8 +21,12 @@ from tui.screens.page import KeyHint, Page
 from tui.widgets.lines import Line
 from tui.widgets.panel import LinesPanel
 
-PAUSE = 0.3
-"""Seconds between two readings of a hall in which much happens."""
+PAUSE, PAUSE_BEHIND = 0.3, 3.0
+"""Seconds between two readings of a hall in which much happens, in front and behind a game.
+
+Behind a game only the number of tables that wait is of interest; fifty lobbies that count three
+times a second would hold up everybody.
+"""
 
 
 class LobbyScreen(HouseScreen):
@@ -104,7 +108,8 @@ class LobbyScreen(HouseScreen):
         """Read the hall now, or soon if it was read just before: fifty lobbies may hear of it."""
         if not self._stale:
             return
-        rest = self._read_at + PAUSE - monotonic()
+        pause = PAUSE if self.app.screen is self else PAUSE_BEHIND
+        rest = self._read_at + pause - monotonic()
         if rest > 0:
             self.set_timer(rest, self._catch_up)
         elif self.app.screen is self:

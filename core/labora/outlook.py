@@ -19,9 +19,9 @@ from core.labora.weights import KNOTS, Weights, first_weights
 
 LAND = PLAINS | HILLSIDE | COAST
 """Where settlements can stand."""
-WAYS = 6
+WAYS = 3
 """Ways to weigh things up."""
-_VARIETY = 0.3
+_VARIETY = 0.15
 """How far weights may differ from the usual ones, in powers of e."""
 HALF_TURNS = 68
 _MOST = 60

@@ -11,7 +11,7 @@ import asyncssh
 
 from tui.hall.visitor import Visitor
 from tui.ssh.identity import guest, with_key
-from tui.ssh.limits import Refused
+from tui.ssh.limits import Refused, origin
 from tui.ssh.sentences import greeting, no_forwarding, not_on_list, refusal
 from tui.ssh.session import Session
 from tui.ssh.shared import Shared
@@ -35,7 +35,7 @@ class Connection(asyncssh.SSHServer):
     def __init__(self, shared: Shared) -> None:
         self._shared = shared
         self._connection: asyncssh.SSHServerConnection | None = None
-        self._address = ""
+        self._address = self._origin = ""
         self._refused: Refused | None = None
         self._counted = False
         self._at_door = False
@@ -51,7 +51,8 @@ class Connection(asyncssh.SSHServer):
         self._connection = conn
         self._shared.connections.add(self)
         self._address = str(conn.get_extra_info("peername")[0])
-        self._refused = self._shared.admission.connect(self._address)
+        self._origin = origin(self._address)
+        self._refused = self._shared.admission.connect(self._origin)
         if self._refused is None:
             self._counted = self._at_door = True
             return
@@ -67,7 +68,7 @@ class Connection(asyncssh.SSHServer):
         self._shared.connections.discard(self)
         self._known()
         if self._counted:
-            self._shared.admission.disconnect(self._address)
+            self._shared.admission.disconnect(self._origin)
         if self._empty is not None:
             self._empty.cancel()
         self._connection = None

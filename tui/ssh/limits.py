@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Literal
 
 from tui.hall.pace import Pace
@@ -28,6 +29,19 @@ class Limits:
     """Connections that an address may open at once after a pause."""
     burst_seconds: float = 3.0
     """So long it takes until it may open one more."""
+
+
+def origin(address: str) -> str:
+    """Where an address belongs to: who has one of IPv6 has all of its first 64 bits."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ip_network((int(found) >> 64 << 64, 64)))
+    return str(found)
 
 
 class Admission:

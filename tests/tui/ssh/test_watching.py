@@ -14,7 +14,7 @@ from tests.tui.ssh.door import eventually
 from tui.ssh import memory
 from tui.ssh.figures import Figures, resident
 from tui.ssh.lag import LagWatch
-from tui.ssh.limits import Admission, Limits
+from tui.ssh.limits import Admission, Limits, origin
 from tui.ssh.surroundings import environment
 from tui.terminal import read_terminal
 
@@ -106,6 +106,20 @@ def test_places_are_free_again() -> None:
     assert door.connect("a") == "often"
     now = 11.0
     assert door.connect("a") is None
+
+
+@pytest.mark.parametrize(
+    ("address", "counted_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_neighbours_of_ipv6_count_as_one(address: str, counted_as: str) -> None:
+    assert origin(address) == counted_as
 
 
 def test_a_refused_client_may_wait_for_its_answer_if_there_is_room() -> None:

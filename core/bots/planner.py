@@ -7,7 +7,9 @@ be spent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+import gc
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -37,6 +39,12 @@ class Planner:
 
         Spends seconds of `clock`, or looks at about so many positions.
         """
+        with _nothing_collected():
+            return self._plan(game, view, seed, amount, clock)
+
+    def _plan(
+        self, game: AnyGame, view: Any, seed: int, amount: float, clock: Clock | None
+    ) -> Route | None:
         key = keyer(type(view))
         best = self._routes.get((game.id, key(view)))
         purse = Purse(amount, clock)
@@ -65,6 +73,18 @@ class Planner:
             self._routes[game.id, key(after)] = Route(later, found.worth)
         while len(self._routes) > _MOST_ROUTES:
             del self._routes[next(iter(self._routes))]
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Do not look for waste: a beam makes very many objects, and none that hold each other."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def first_turn(

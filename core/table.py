@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
-from unicodedata import east_asian_width
 
 from core.game import AnyGame, Event, Scores, Turn
 from core.journal import CannotUndo, Scope, Step
@@ -313,20 +312,3 @@ class Table:
     def _tell(self, change: Change) -> None:
         for listener in list(self._listeners):
             listener(change)
-
-
-def letters(names: list[str]) -> list[str]:
-    """Give each seat its letter: the first letter of its name that no other has, else a to f.
-
-    Only letters of one cell count, or a board would not line up.
-    """
-    found: list[str] = []
-    for name in names:
-        own = [letter.upper() for letter in name if letter.isalpha() and _narrow(letter.upper())]
-        free = [letter for letter in own if letter not in found]
-        found.append(free[0] if free else next(c for c in "abcdef" if c not in found))
-    return found
-
-
-def _narrow(letter: str) -> bool:
-    return len(letter) == 1 and east_asian_width(letter) not in "FW"

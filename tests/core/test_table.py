@@ -9,8 +9,9 @@ import pytest
 from core.game import Event
 from core.games import chosen
 from core.journal import CannotUndo
+from core.letters import letters
 from core.match import IllegalAction, Match, NotYourTurn, StaleStep
-from core.table import Seen, Sitter, Table, UndoPolicy, letters
+from core.table import Seen, Sitter, Table, UndoPolicy
 from tests.core.toy import Draw, End, Gamble, Give, Open, Pick, Put, Rob, Toy, ToyOptions
 
 TOY = Toy()

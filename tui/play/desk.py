@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from core.journal import CannotUndo, Scope
+from core.letters import letters
 from core.match import IllegalAction, NotYourTurn, StaleStep
 from core.preview import Preview
-from core.table import Seen, letters
+from core.table import Seen
 from tui.play.composer import Composer
 from tui.play.doubts import Doubts
 from tui.play.draft import Change

@@ -10,7 +10,8 @@ from core import games
 from core.bots import levels
 from core.game import AnyGame
 from core.games import Setting
-from core.table import Sitter, UndoPolicy, letters
+from core.letters import letters
+from core.table import Sitter, UndoPolicy
 from tui.play.opening import usual_policy
 from tui.settings import RememberedSeat
 from tui.start import NewTable

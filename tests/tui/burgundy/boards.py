@@ -10,8 +10,9 @@ from rich.cells import split_graphemes
 from core.burgundy.box import NO_BUILDING
 from core.burgundy.game import Burgundy
 from core.burgundy.model import BUILDINGS, NOBODY, TYPES, UNLIMITED, Player, State
+from core.letters import letters
 from core.preview import Preview, preview
-from core.table import Seen, Sitter, letters
+from core.table import Seen, Sitter
 from tui.play.composer import Composer
 from tui.play.scene import Scene
 from tui.screens.burgundy import create

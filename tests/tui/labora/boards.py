@@ -12,8 +12,9 @@ from core.labora.land import lay_district, lay_plot
 from core.labora.model import GOODS, MARKERS, Player, State
 from core.labora.places import place, spot
 from core.labora.setup import LaboraOptions
+from core.letters import letters
 from core.preview import Preview, preview
-from core.table import Seen, Sitter, letters
+from core.table import Seen, Sitter
 from tui.play.composer import Composer
 from tui.play.draft import Change
 from tui.play.scene import Scene

@@ -8,12 +8,13 @@ from typing import Any
 
 from rich.cells import split_graphemes
 
+from core.letters import letters
 from core.preview import Preview, preview
 from core.seeland import tiles
 from core.seeland.game import Seeland
 from core.seeland.model import Player, State
 from core.seeland.setup import SeelandOptions, developed_land, edge_of
-from core.table import Seen, Sitter, letters
+from core.table import Seen, Sitter
 from tui.play.composer import Composer
 from tui.play.scene import Scene
 from tui.screens.seeland import create

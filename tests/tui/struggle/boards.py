@@ -6,10 +6,11 @@ from typing import Any
 
 from rich.cells import split_graphemes
 
+from core.letters import letters
 from core.preview import Preview, preview
 from core.struggle.game import Struggle
 from core.struggle.model import Player, State
-from core.table import Seen, Sitter, letters
+from core.table import Seen, Sitter
 from tui.play.composer import Composer
 from tui.play.scene import Scene
 from tui.screens.struggle import create

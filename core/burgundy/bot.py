@@ -140,27 +140,49 @@ def _ahead_of(box: Box, state: State, rival: Rival) -> float:
     return sum(rival_parts(box, state)) + growth - _PACE * max(0, later)
 
 
-def terms(box: Box, state: State, seat: int) -> list[Term]:
-    """Say what a position is worth to `seat`, as named terms."""
+def _own(box: Box, state: State, seat: int, own: int) -> dict[str, float]:
+    """Say what a seat with `own` points has and can hope for, whatever the others have."""
     player = state.players[seat]
-    own = points(box, state, seat)
     start = box.start_vp if state.holder == seat and state.round < len(ROUNDS) - 1 else 0
     begun, waiting, present = stacks(box, player)
-    found = [
-        Term("points", own - 0.8 * start),
-        Term("triples", _promises(box, state, player, begun, waiting)),
-        Term("projects", _projects(box, state, player)),
-        Term("saved", _saved(box, state, player)),
-        Term("goods", _goods(box, state, player)),
-        Term("animals", _ANIMAL * sum(player.animals)),
-        Term("seven", _seven(box, state, player, present)),
-    ]
+    return {
+        "points": own - 0.8 * start,
+        "triples": _promises(box, state, player, begun, waiting),
+        "projects": _projects(box, state, player),
+        "saved": _saved(box, state, player),
+        "goods": _goods(box, state, player),
+        "animals": _ANIMAL * sum(player.animals),
+        "seven": _seven(box, state, player, present),
+    }
+
+
+def _result(own: int, best: int) -> float:
+    """Say what it is worth to have ended with so much against the best of the others."""
+    return 0.0 if own == best else _WIN if own > best else -_WIN
+
+
+def terms(box: Box, state: State, seat: int) -> list[Term]:
+    """Say what a position is worth to `seat`, as named terms."""
+    own = points(box, state, seat)
+    found = [Term(name, worth) for name, worth in _own(box, state, seat, own).items()]
     if state.rival:
         found.append(Term("rivals", -_ahead_of(box, state, state.rival)))
         found.append(Term("survival", _survival(box, state, own)))
         return found
     best = max([points(box, state, other) for other in range(len(state.players)) if other != seat])
     found.append(Term("rivals", -_RIVAL * best))
-    if state.phase == "over" and own != best:
-        found.append(Term("result", _WIN if own > best else -_WIN))
+    if state.phase == "over" and (result := _result(own, best)):
+        found.append(Term("result", result))
     return found
+
+
+def lead(box: Box, state: State, seat: int) -> float:
+    """Say how much more a position is worth to `seat` than to the best of the others."""
+    if state.rival:
+        return sum([term.worth for term in terms(box, state, seat)])
+    seats = range(len(state.players))
+    reached = [points(box, state, one) for one in seats]
+    if state.phase == "over":
+        return _result(reached[seat], max([reached[one] for one in seats if one != seat]))
+    worths = [sum(_own(box, state, one, reached[one]).values()) for one in seats]
+    return worths[seat] - max([worths[one] for one in seats if one != seat])

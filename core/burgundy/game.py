@@ -205,6 +205,10 @@ class Burgundy(Game[State, Action]):
         """Say what a position is worth to `seat`."""
         return bot.terms(self.box, state, seat)
 
+    def lead(self, state: State, seat: int, seats: int) -> float:
+        """Say how much more a position is worth to `seat` than to the best of the others."""
+        return bot.lead(self.box, state, seat)
+
 
 def create(components: Mapping[str, Any] | None = None) -> Burgundy:
     """Make the game, with other components if given. Raises like `made_components`."""

@@ -78,6 +78,14 @@ def test_playing_ahead_stops_at_the_end_of_a_round() -> None:
             assert least * seats <= horizon - turns < least * seats + length
 
 
+def test_one_leads_by_what_the_other_lacks() -> None:
+    state = position(Seat(hand="1", vp=5), Seat(hand="1"), table=Table(round=4, stock=0))
+    assert 3 < GAME.lead(state, 0, 2) == -GAME.lead(state, 1, 2)
+    for _ in range(2):
+        play(state, Earn(0), GAME.box.moves.end_turn)
+    assert GAME.lead(state, 0, 2) > 50
+
+
 def test_a_triple_that_cannot_be_finished_is_not_begun() -> None:
     def taking(number: int) -> float:
         state = position(

@@ -21,7 +21,8 @@ PATIENCE_SECONDS = 300.0
 """Then it is collected though somebody plays,"""
 MOST_ENDED = 10
 """and also when so many visits have ended."""
-LOOK_SECONDS = 1.0
+LOOK_SECONDS = 4.0
+"""How often it is looked. Timers that were cancelled hold an app until they would have rung."""
 
 
 def settle() -> None:

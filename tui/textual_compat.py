@@ -262,6 +262,13 @@ def show_notice(app: App[Any], text: str, title: str) -> None:
         app._driver.flush()
 
 
+def show_title(app: App[Any], title: str) -> None:
+    """Give the terminal's window a title, where it can have one; one safe line."""
+    if app._driver is not None:
+        app._driver.write(f"\x1b]2;{title}\x07")
+        app._driver.flush()
+
+
 def resend_modes(app: App[Any]) -> None:
     """Set the terminal up again, in case it was reset while it was out of focus."""
     driver = _own_driver(app)

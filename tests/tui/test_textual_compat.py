@@ -31,6 +31,8 @@ from tui.textual_compat import (
     forget_gone_apps,
     own_console,
     show_cursor,
+    show_notice,
+    show_title,
     streams_left_alone,
     switch_mouse,
     waiting_messages,
@@ -272,6 +274,17 @@ async def test_without_a_terminal_the_switches_do_no_harm() -> None:
         switch_mouse(app, False)
         show_cursor(app, True)
         assert app.is_running
+
+
+async def test_notices_and_titles_go_to_the_terminal_in_sequences_that_end() -> None:
+    app: App[None] = App()
+    async with app.run_test():
+        sent: list[str] = []
+        assert app._driver is not None
+        app._driver.write = sent.append  # type: ignore[method-assign]
+        show_notice(app, "Your turn", "Eva")
+        show_title(app, "Herna")
+    assert sent[:2] == ["\x1b]9;Your turn\x07\x1b]2;Eva\x07", "\x1b]2;Herna\x07"]
 
 
 def test_an_update_sends_the_changed_cells_and_no_others() -> None:

@@ -20,7 +20,7 @@ from tui.screens.play_ending import Ending
 from tui.screens.play_orders import Orders
 from tui.screens.play_recap import RECAP
 from tui.screens.play_review import Review
-from tui.textual_compat import show_notice
+from tui.textual_compat import show_notice, show_title
 from tui.widgets.lines import Line, clean
 
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ class PlayDeeds:
         self._screen = screen
         self._ending = Ending(screen)
         self._orders = Orders(screen)
+        self._called = False
+        """The title of the terminal's window says that it is the player's turn."""
         self._recap = False
         """The curtain tells what happened since the last turn of who comes next."""
 
@@ -98,6 +100,9 @@ class PlayDeeds:
             screen.run_worker(self._ending.ask(), exclusive=True, group="ending")
         elif screen.turned_to_me() and screen.habits.answer(screen.session.seen()) is None:
             self._call_back()
+        elif self._called and screen.session.to_move not in screen.session.humans:
+            self._called = False
+            show_title(screen.app, screen.app.title)
 
     def _call_back(self) -> None:
         """Call a player who may be looking elsewhere, as the settings allow."""
@@ -109,6 +114,7 @@ class PlayDeeds:
             name = clean(screen.kept.name)
             said = self._t("Herna: it is your turn at {table}.", table=name)
             show_notice(screen.app, said, said)
+            self._called = True
 
     def at_the_curtain(self, key: str) -> bool:
         """Do what a key means before the next player has shown up."""

@@ -323,6 +323,7 @@ async def test_whoever_is_called_back_hears_it(tmp_path: Path, monkeypatch: Any)
 
     notices: list[str] = []
     monkeypatch.setattr(play_deeds, "show_notice", lambda _, text, title: notices.append(text))
+    monkeypatch.setattr(play_deeds, "show_title", lambda _, title: notices.append(title))
     async with (
         hall_in(tmp_path / "tables") as hall,
         visit(hall, EVA, tmp_path) as eva,
@@ -334,3 +335,5 @@ async def test_whoever_is_called_back_hears_it(tmp_path: Path, monkeypatch: Any)
         await end_turn(eva)
         await settle(tom)
         assert notices == ["Herna: it is your turn at kafe."]
+        await end_turn(tom)
+        assert notices[1:] == ["Herna"]

@@ -8,6 +8,7 @@ from typing import Any
 
 from core.bots.answering import game_of
 from core.bots.search import STRONG, Arm, Clock, Search
+from core.bots.untidy import untidy
 from core.table import Question
 
 _WORLDS = 24
@@ -24,13 +25,18 @@ class Advice:
     steps: tuple[Any, ...]
     """Up to the end of the turn or to the first step that reveals."""
     points: float
-    """By how many victory points the seat should stand better for it when the round is over."""
+    """By how many victory points the seat's lead over the best other one should grow for it."""
     reasons: tuple[str, ...]
     """Ids of the terms by which it is better than the other line, the greatest first."""
 
 
 def hint(question: Question, clock: Clock | None = None) -> tuple[Advice, ...]:
     """Give one or two lines, the better one first, as the strong bot sees them."""
+    with untidy():
+        return _hint(question, clock)
+
+
+def _hint(question: Question, clock: Clock | None) -> tuple[Advice, ...]:
     game = game_of(question)
     seen = (game, question.view, question.seat, question.memory)
     search = Search(*seen, question.seed, STRONG, clock)
@@ -38,14 +44,15 @@ def hint(question: Question, clock: Clock | None = None) -> tuple[Advice, ...]:
     if not arms:
         return ()
     chosen = _chosen(arms)
-    now = game.value(question.view, question.seat)
-    worths = [_worths(search, arm.line.steps) for arm in chosen]
+    now = game.lead(question.view, question.seat, search.seats)
+    tried = [_tried(search, arm.line.steps) for arm in chosen]
+    worths = [worth for worth, _ in tried]
     found = []
     for number, arm in enumerate(chosen):
-        gain = (sum(worths[number].values()) - now) / game.point
+        gain = (tried[number][1] - now) / game.point
         reasons = _reasons(worths[number], worths[1 - number], game.point) if chosen[1:] else ()
         found.append(Advice(arm.line.steps, gain, reasons))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda advice: advice.points, reverse=True))
 
 
 def _chosen(arms: Sequence[Arm]) -> list[Arm]:
@@ -55,13 +62,17 @@ def _chosen(arms: Sequence[Arm]) -> list[Arm]:
     return [best, *(others or arms[1:])[:1]]
 
 
-def _worths(search: Search, steps: Sequence[Any]) -> dict[str, float]:
-    """Give the mean of each term where a line leads."""
+def _tried(search: Search, steps: Sequence[Any]) -> tuple[dict[str, float], float]:
+    """Give the means of each term, and of the lead, where a line leads."""
+    game, seat = search.game, search.seat
     found: dict[str, float] = {}
+    leads = 0.0
     for number in range(_WORLDS):
-        for term in search.game.terms(search.ending(steps, number), search.seat):
+        state = search.ending(steps, number)
+        leads += game.lead(state, seat, search.seats) / _WORLDS
+        for term in game.terms(state, seat):
             found[term.id] = found.get(term.id, 0.0) + term.worth / _WORLDS
-    return found
+    return found, leads
 
 
 def _reasons(own: dict[str, float], other: dict[str, float], point: float) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from core.bots.one_turn import Line
 from core.bots.planner import Planner, first_turn
 from core.bots.plans import Plans
 from core.bots.search import Arm, Clock, Manner, Search, best_first
+from core.bots.untidy import untidy
 from core.game import AnyGame, Event
 
 _POSITIONS = 32
@@ -43,6 +44,20 @@ def look_ahead(
 
     A game that can be planned to its end is planned; `planner` keeps its plans in mind.
     """
+    with untidy():
+        return _looked_ahead(game, view, seat, memory, seed, manner, clock, planner)
+
+
+def _looked_ahead(
+    game: AnyGame,
+    view: Any,
+    seat: int,
+    memory: Sequence[Event],
+    seed: int,
+    manner: Manner,
+    clock: Clock | None,
+    planner: Planner,
+) -> list[Arm]:
     amount = manner.seconds if clock else float(manner.iterations * _POSITIONS)
     route = planner.plan(game, view, seed, amount, clock)
     if route is not None:

@@ -15,6 +15,7 @@ from typing import Any
 
 from core.bots.keys import keyer
 from core.bots.plans import Plans
+from core.bots.untidy import untidy
 from core.game import AnyGame, Event
 
 
@@ -97,7 +98,8 @@ class OneTurnBot:
     ) -> tuple[Any, ...]:
         """Give the best step, with those that led to what it is worth if they were seen whole."""
         search = TurnSearch(game, view, seat, memory, seed, self.effort)
-        worths = search.worths()
+        with untidy():
+            worths = search.worths()
         lowest = min(worths.values(), default=0.0) - 1.0
         first = max(
             legal,

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from core.bots.answering import game_of
 from core.bots.one_turn import Line
 from core.bots.search import STRONG, Arm, Clock, Search
+from core.bots.untidy import untidy
 from core.match import Match
 from core.table import Question
 
@@ -83,9 +84,14 @@ def question(match: Match, moment: Moment, components: dict[str, Any] | None) ->
 
 def weigh(asked: Question, played: tuple[Any, ...], clock: Clock | None = None) -> Verdict:
     """Compare what was played with the best line that a search finds."""
-    game = game_of(asked)
     if len(asked.legal) == 1 and len(played) == 1:
         return Verdict("", 0.0, ())
+    with untidy():
+        return _weighed(asked, played, clock)
+
+
+def _weighed(asked: Question, played: tuple[Any, ...], clock: Clock | None) -> Verdict:
+    game = game_of(asked)
     search = Search(game, asked.view, asked.seat, asked.memory, asked.seed, _MANNER, clock)
     arms = search.arms()
     best = arms[0] if arms else Arm(Line(played, 0.0, True), 0.0)

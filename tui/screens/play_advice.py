@@ -79,7 +79,7 @@ class Adviser:
         for number, advice in enumerate(self._found, 1):
             lines += self._line(scene, number, advice)
         said = words.t(
-            "The points say by how much you should stand better when the round is over; what the"
+            "The points say by how much your lead should grow until the round is over; what the"
             " others do until then is guessed."
         )
         return [*lines, *_hanging(("  ", "text"), (said, "dim"), scene.width)]

@@ -1,0 +1,114 @@
+"""Hints and reviews: two lines with their points and reasons, marks where something was lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.bots.answering import answer
+from core.bots.hints import hint
+from core.bots.review import Moment, moments, question, weigh
+from core.match import Match
+from core.table import Sitter, Table
+from tests.core.play import Case, cases
+
+DUELS = [case for case in cases() if case.seats == 2 and case.game.id != "labora"]
+
+
+def played(case: Case, steps: int, levels: tuple[str, str] = ("medium", "random")) -> Table:
+    """A table after some steps, or at the end of the game."""
+    match = Match(case.game, case.options, 2, 6)
+    table = Table(match, [Sitter(level, level) for level in levels])
+    while match.step < steps and (asked := table.question()) is not None:
+        table.play(asked.seat, answer(asked), asked.step, 0.0)
+    return table
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Search as little as shows the same."""
+    from dataclasses import replace
+
+    from core.bots import hints, review
+    from core.bots.search import STRONG
+
+    few = replace(STRONG, iterations=24, positions=200)
+    monkeypatch.setattr(hints, "STRONG", few)
+    monkeypatch.setattr(review, "_MANNER", few)
+
+
+@pytest.mark.parametrize("case", DUELS, ids=str)
+def test_a_hint_has_two_lines_that_begin_otherwise_and_says_why(case: Case) -> None:
+    table = played(case, 40)
+    match = table.match
+    while len(match.legal()) < 3:
+        match.play(match.to_move or 0, match.legal()[0], match.step, 0.0)
+    seat = match.to_move
+    assert seat is not None
+    asked = table.consultation(seat)
+    assert asked is not None and asked.seat == seat
+    first, second = hint(asked)
+    assert hint(asked) == (first, second)
+    assert first.points >= second.points
+    assert first.steps != second.steps
+    assert {first.steps[0], second.steps[0]} <= set(match.legal())
+    known = {term.id for term in case.game.terms(match.state, seat)} | {"result"}
+    assert {*first.reasons, *second.reasons} <= known
+    assert table.consultation(1 - seat) is None
+
+
+def test_hints_are_counted_by_seat_and_stand_in_the_log() -> None:
+    table = played(DUELS[0], 5)
+    heard: list[str] = []
+    table.subscribe(heard.append)
+    table.note_hint(1, 7.0)
+    table.note_hint(1, 8.0)
+    assert table.hints() == (0, 2)
+    assert [line.event.kind for line in table.match.log(0)].count("hint") == 2
+    assert heard == ["seats", "seats"]
+
+
+@pytest.mark.parametrize("case", DUELS, ids=str)
+def test_the_moments_of_a_game_cover_it_without_gaps(case: Case) -> None:
+    match = played(case, 120).match
+    found = moments(match)
+    for one in found:
+        steps = match.journal[one.step : one.step + len(one.steps)]
+        assert tuple(step.action for step in steps) == one.steps
+        assert {(step.seat, step.turn) for step in steps} == {(one.seat, one.turn)}
+        assert not any(step.revealed for step in steps[:-1])
+    covered = {one.step + number for one in found for number in range(len(one.steps))}
+    choices = {number for number, step in enumerate(match.journal) if not step.forced}
+    assert choices <= covered
+
+
+def test_a_question_about_the_past_is_the_one_that_was_asked() -> None:
+    table = played(DUELS[0], 30)
+    match = table.match
+    before = played(DUELS[0], moments(match)[-1].step)
+    asked = before.question()
+    again = question(match, moments(match)[-1], None)
+    assert asked is not None
+    assert (again.view, again.memory, again.legal) == (asked.view, asked.memory, asked.legal)
+
+
+def test_random_moves_lose_more_than_mediums() -> None:
+    case = next(case for case in DUELS if case.game.id == "seeland")
+    match = played(case, 130).match
+    lost = [0.0, 0.0]
+    marks = [0, 0]
+    for moment in moments(match):
+        verdict = weigh(question(match, moment, None), moment.steps)
+        assert bool(verdict.mark) == bool(verdict.better)
+        lost[moment.seat] += verdict.lost
+        marks[moment.seat] += bool(verdict.mark)
+    assert lost[0] < lost[1]
+    assert marks[0] < marks[1]
+
+
+def test_a_single_choice_is_not_weighed_up() -> None:
+    match = played(DUELS[0], 10).match
+    asked = question(match, Moment(0, 0, 0, ()), None)
+    only = asked.legal[:1]
+    from dataclasses import replace
+
+    assert weigh(replace(asked, legal=only), only).mark == ""

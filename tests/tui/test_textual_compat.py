@@ -276,12 +276,13 @@ async def test_without_a_terminal_the_switches_do_no_harm() -> None:
         assert app.is_running
 
 
-async def test_notices_and_titles_go_to_the_terminal_in_sequences_that_end() -> None:
+async def test_notices_and_titles_go_to_the_terminal_in_sequences_that_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     app: App[None] = App()
     async with app.run_test():
         sent: list[str] = []
-        assert app._driver is not None
-        app._driver.write = sent.append  # type: ignore[method-assign]
+        monkeypatch.setattr(app._driver, "write", sent.append)
         show_notice(app, "Your turn", "Eva")
         show_title(app, "Herna")
     assert sent[:2] == ["\x1b]9;Your turn\x07\x1b]2;Eva\x07", "\x1b]2;Herna\x07"]

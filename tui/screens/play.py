@@ -22,7 +22,7 @@ from tui.play.kept import KeptTable
 from tui.play.looking import Look
 from tui.play.presence import News, Presence
 from tui.play.room import Room
-from tui.play.scene import Painter, Scene, Thing
+from tui.play.scene import ACTIONS, Painter, Scene, Thing
 from tui.play.session import Session
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
@@ -243,7 +243,8 @@ class PlayScreen(HouseScreen):
         """Give what is drawn from."""
         width, height = self.app.size
         scene = self.desk.scene(width, height, self._canvas.key_line(width))
-        return self._canvas.with_rule(scene) if width >= RULE_PANEL else scene
+        told = width >= RULE_PANEL or scene.zone != ACTIONS
+        return self._canvas.with_rule(scene) if told else scene
 
     def paint(self) -> None:
         """Show what has changed."""

@@ -27,7 +27,7 @@ from tui.screens.burgundy import (
 )
 from tui.screens.burgundy.menu import BurgundyMenu
 from tui.screens.burgundy.picture import Picture
-from tui.screens.table import side
+from tui.screens.table import focusing, side
 from tui.widgets.lines import Line, fit, pad
 
 
@@ -47,7 +47,8 @@ class BurgundyPainter:
         """Draw one panel: exactly `place.height` lines of `place.width` cells."""
         lines = _draw(Picture(scene), place)[: place.height]
         shown = [fit(each, place.width, scene.glyphs) for each in lines]
-        return [*shown, *(pad([], place.width) for _ in range(place.height - len(shown)))]
+        shown += [pad([], place.width) for _ in range(place.height - len(shown))]
+        return focusing.marked(shown, scene, place.panel)
 
     def things(self, scene: Scene) -> Sequence[Thing]:
         """List what can have the focus, panel by panel, in reading order."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tui.play.entries import Entry
-from tui.screens.burgundy import costs, sentences
+from tui.screens.burgundy import costs, looked, sentences
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.targets import answers, group_text, target
+from tui.screens.table import focusing
 from tui.screens.table.logbook import news
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
@@ -40,6 +41,10 @@ _TOLD = frozenset(("sell", "sell-kind", "drop"))
 
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the path line and under it the preview; free lines tell the end of the log."""
+    if focusing.is_looking(picture):
+        seen = focusing.told(picture, looked.notes(picture), cells, height - 1)
+        seen = [focusing.headline(picture, looked.name(picture)), *seen]
+        return [fit(row, cells, picture.glyphs) for row in seen]
     rows = [_path_line(picture, cells)]
     long = height > 3
     for text, token in sentences.preview(picture):
@@ -164,7 +169,9 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     ]
     if picture.scene.message:
         rows.append([("  ", "text"), (picture.scene.message, "strong")])
-    if picture.my_turn:
+    if focusing.is_looking(picture):
+        rows += focusing.told(picture, looked.notes(picture), cells, height - len(rows))
+    elif picture.my_turn:
         rows += _price(picture)
         for text, token in sentences.large_preview(picture):
             rows += [_indented(row) for row in wrap([("  ", "text"), (text, token)], cells - 3, 2)]
@@ -179,6 +186,9 @@ def _right(picture: Picture) -> Line:
 
 
 def _title(picture: Picture, cells: int) -> Line:
+    if focusing.is_looking(picture):
+        title, _ = picture.scene.rule
+        return cut([(looked.name(picture) or title, "title")], cells, picture.glyphs)
     if not picture.my_turn:
         return [(picture.waiting(), "title")]
     line: Line = []

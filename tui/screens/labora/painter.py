@@ -35,7 +35,7 @@ from tui.screens.labora import (
 from tui.screens.labora.marks import space_thing
 from tui.screens.labora.menu import LaboraMenu
 from tui.screens.labora.picture import Picture
-from tui.screens.table import side
+from tui.screens.table import focusing, side
 from tui.widgets.lines import Line, fit, pad
 
 
@@ -59,7 +59,8 @@ class LaboraPainter:
         """Draw one panel: exactly `place.height` lines of `place.width` cells."""
         lines = _draw(Picture(scene), place)[: place.height]
         shown = [fit(each, place.width, scene.glyphs) for each in lines]
-        return [*shown, *(pad([], place.width) for _ in range(place.height - len(shown)))]
+        shown += [pad([], place.width) for _ in range(place.height - len(shown))]
+        return focusing.marked(shown, scene, place.panel)
 
     def things(self, scene: Scene) -> Sequence[Thing]:
         """List what can have the focus, panel by panel, in reading order."""

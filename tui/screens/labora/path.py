@@ -15,7 +15,7 @@ from tui.screens.labora.debts import debt_of, debt_text
 from tui.screens.labora.picture import Picture, steps_of
 from tui.screens.labora.sentences import preview
 from tui.screens.labora.targets import answers, entry_text, group_text, is_group, target
-from tui.screens.table import logbook
+from tui.screens.table import focusing, logbook
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words.labora_cards import name
@@ -54,7 +54,8 @@ def _said(picture: Picture, cells: int) -> list[Line]:
     rows: list[Line] = []
     spans = preview(picture)
     if looked.is_looking(picture):
-        spans = [(text, "text") for text in looked.notes(picture)]
+        notes = looked.notes(picture) or [focusing.first_sentence(picture)]
+        spans = [(text, "text") for text in notes if text]
     for text, token in spans:
         line: Line = [("  ", "text"), (text, token)]
         if rows and width(rows[-1]) + width(line) <= cells:

@@ -29,11 +29,11 @@ def small(picture: Picture, place: int) -> list[Line]:
 def _label(picture: Picture, place: int) -> Span | None:
     """Give the sign of a legal place, or None: `[a]`, and `>a<` where the cursor is."""
     entry = picture.targets.get(place)
-    here = picture.scene.zone == "actions"
-    if place == picture.chosen:
+    focused = picture.focused(hex_thing(place))
+    if place == picture.chosen and (focused or picture.scene.zone == "actions"):
         key = entry.key if entry is not None else picture.glyphs.free
-        return f">{key}<", "cursor" if here else "legal"
-    if entry is None or picture.focused(hex_thing(place)):
+        return f">{key}<", "cursor"
+    if entry is None or focused:
         return None
     return f"[{entry.key}]", "legal"
 

@@ -6,7 +6,7 @@ from core.seeland.model import Place
 from tui.screens.seeland import effects, harvests, looked, sentences
 from tui.screens.seeland.legend import legend
 from tui.screens.seeland.picture import Picture
-from tui.screens.table import logbook
+from tui.screens.table import focusing, logbook
 from tui.screens.table.scores import standings
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, Span, cut, fit, merge, width, wrap
@@ -23,9 +23,16 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
     if not picture.my_turn and not picture.looking:
         told = logbook.news(picture, cells - 3, height - 1, _SMALL_NEWS)
         return [*rows, *([("  ", "text"), *row] for row in told)]
-    spans = looked.notes(picture) if picture.looking else sentences.preview(picture)
+    spans = _looked(picture) if picture.looking else sentences.preview(picture)
     rows += _columns(picture, spans, cells, height - 1)
     return [fit(row, cells, picture.glyphs) for row in rows[:height]]
+
+
+def _looked(picture: Picture) -> list[Span]:
+    """Say what holds of what has the focus, else what its rule says first."""
+    notes = looked.notes(picture)
+    rule_says = focusing.first_sentence(picture)
+    return notes or ([(rule_says, "text")] if rule_says else [])
 
 
 def _columns(picture: Picture, spans: list[Span], cells: int, height: int) -> list[Line]:
@@ -189,7 +196,7 @@ def _paragraph(picture: Picture) -> Line:
 
 def _spans(picture: Picture) -> list[Span]:
     if picture.looking:
-        return looked.notes(picture)
+        return _looked(picture)
     if picture.chosen is None or picture.tile is None:
         return sentences.preview(picture)
     return effects.long_phrases(picture, picture.chosen)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from core.struggle.box import KNIGHT, ROAD
 from core.struggle.model import Discarding, Give, State, TakeMarket
 from tui.play.entries import Entry
-from tui.screens.struggle import notes, sentences
+from tui.screens.struggle import looked, notes, sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import payment_text
 from tui.screens.struggle.outlook import Prospect, as_builder, prospects
 from tui.screens.struggle.path import SWAP_NAMES, chosen, indented, played
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import to_discard
+from tui.screens.table import focusing
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, merge, width
 from tui.words import N_
@@ -53,6 +54,8 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
     ]
     if picture.scene.message:
         rows.append([("  ", "text"), (picture.scene.message, "strong")])
+    if focusing.is_looking(picture):
+        return [*rows, *focusing.told(picture, looked.notes(picture), cells, height - len(rows))]
     for line in _preview(picture, cells):
         rows += indented(line, cells)
     return rows[:height]
@@ -66,6 +69,9 @@ def _right(picture: Picture) -> Line:
 
 
 def _title(picture: Picture, cells: int) -> Line:
+    if focusing.is_looking(picture):
+        title, _ = picture.scene.rule
+        return cut([(looked.name(picture) or title, "title")], cells, picture.glyphs)
     if not picture.my_turn:
         return [(picture.waiting(), "title")]
     head = _phase(picture)

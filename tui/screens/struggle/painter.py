@@ -25,7 +25,7 @@ from tui.screens.struggle import (
 from tui.screens.struggle.joints import corners
 from tui.screens.struggle.menu import StruggleMenu
 from tui.screens.struggle.picture import Picture
-from tui.screens.table import side
+from tui.screens.table import focusing, side
 from tui.widgets.lines import Line, fit, pad
 
 
@@ -46,7 +46,8 @@ class StrugglePainter:
         picture = Picture(scene)
         lines = _draw(picture, place)[: place.height]
         shown = [fit(each, place.width, scene.glyphs) for each in lines]
-        return [*shown, *(pad([], place.width) for _ in range(place.height - len(shown)))]
+        shown += [pad([], place.width) for _ in range(place.height - len(shown))]
+        return focusing.marked(shown, scene, place.panel)
 
     def things(self, scene: Scene) -> Sequence[Thing]:
         """List what can have the focus, panel by panel, in reading order."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from core.game import Event
 from core.struggle.model import Build, Discarding, EndTurn, Pay, Waive
 from tui.play.entries import Entry
-from tui.screens.struggle import sentences
+from tui.screens.struggle import looked, sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import drawing, payment_text, way_text
 from tui.screens.struggle.choosing import steps_of
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import phase_name
 from tui.screens.struggle.ways import payment_of
+from tui.screens.table import focusing
 from tui.screens.table.logbook import news
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words import NP_
@@ -33,6 +34,10 @@ SWAP_NAMES = {
 
 def path(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the path line and under it the preview, in `height` lines at the small size."""
+    if focusing.is_looking(picture):
+        rows = [focusing.headline(picture, looked.name(picture))]
+        rows += focusing.told(picture, looked.notes(picture), cells, height - 1)
+        return [fit(row, cells, picture.glyphs) for row in rows]
     preview: list[Line] = []
     for said in sentences.preview(picture):
         preview += indented([said], cells) if height > 2 else [[("  ", "text"), said]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -295,3 +296,32 @@ def test_the_box_opens_by_itself_and_esc_takes_back_the_step_before() -> None:
     overlay = Overlay(paying())
     assert overlay.composer.level == "ways"
     assert not overlay.composer.back()
+
+
+def _ready_lines(state: State, language: str) -> list[str]:
+    """Draw the ready-made payments of Iva's at the small size."""
+    at = scene(seen_of(state, IVA), words=Words(language))
+    place = next(one for one in PAINTER.layout(at) if one.panel == "pay")
+    drawn = ["".join(part for part, _ in line) for line in PAINTER.draw(place, at)]
+    return [line for line in drawn if line[3:4].isdigit()]
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_ready_made_payments_name_their_goods_in_both_languages(language: str) -> None:
+    shown = _ready_lines(paying(), language)
+    assert len(shown) > 3
+    assert not any(re.search(r"\d[A-ZŘŠ]", line) for line in shown)
+
+
+def test_where_room_is_short_only_what_is_lost_is_counted() -> None:
+    state = owing(food=3, energy=2, peat_coal=1, wood=1, straw=1, grain=2, livestock=2)
+    shown = _ready_lines(state, "cs")
+    assert not any(re.search(r"\d[A-ZŘŠ]", line) for line in shown)
+    assert any("jídlo 4/3" in line for line in shown)
+    assert not any("jídlo 3/3" in line for line in shown)
+
+
+def test_codes_are_left_for_what_has_no_room_at_all() -> None:
+    goods = dict.fromkeys(("wood", "peat", "straw", "grain", "flour", "bread", "grapes", "meat"), 1)
+    shown = _ready_lines(owing(food=15, energy=4, **goods, livestock=2, malt=1, beer=1), "cs")
+    assert any(re.search(r" 1[A-Z]\S ", line) for line in shown)

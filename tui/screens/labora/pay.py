@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.labora.goods import held
 from core.labora.model import COINS, FIVE, GOODS, STRAW
 from tui.screens.labora.debts import (
@@ -149,38 +151,59 @@ def _presets(picture: Picture, debt: Debt, cells: int) -> list[Line]:
     if picture.scene.composer.level != "ways" or len(entries) != len(found):
         return []
     size = min(_NAME, max(width(_name(picture, one)) for one in found))
-    room = cells - size - _GAPS - max(width(_sums(picture, debt, one)) for one in found)
-    taken = [_taken(picture, one) for one in found]
-    if any(width(text) > room for text in taken):
-        taken = [_in_codes(picture, one) for one in found]
+    sums = [_sums(picture, debt, one) for one in found]
+    rooms = [cells - size - _GAPS - max(map(width, sums))] * len(found)
+    taken = [_taken(picture, one, ", ") for one in found]
+    if not _fit(taken, rooms):
+        sums = [_sums(picture, debt, one, exact=False) for one in found]
+        rooms = [cells - size - _GAPS - width(text) for text in sums]
+        taken = _closer(picture, found, rooms)
     lines, shown = [], shown_amounts(picture)
-    for entry, one, text in zip(entries, found, taken, strict=True):
+    for number, (entry, one) in enumerate(zip(entries, found, strict=True)):
         chosen = paid_amounts(one.payment.steps) == shown
         token = "strong" if chosen else "text"
         name = fit([(_name(picture, one), token)], size, picture.glyphs)
         sign = picture.glyphs.active if chosen else " "
         head: Line = [(" ", "text"), (sign, "active"), (entry.key, "key"), (" ", "text"), *name]
-        sums = _sums(picture, debt, one)
-        lines.append(merge([*head, *pad([(f"  {text}", token)], room + 4), (sums, "dim")]))
+        text = pad([(f"  {taken[number]}", token)], rooms[number] + 4)
+        lines.append(merge([*head, *text, (sums[number], "dim")]))
     return lines
 
 
-def _taken(picture: Picture, preset: Preset) -> str:
+def _fit(texts: Sequence[str], rooms: Sequence[int]) -> bool:
+    return all(width(text) <= room for text, room in zip(texts, rooms, strict=True))
+
+
+def _closer(picture: Picture, found: Sequence[Preset], rooms: Sequence[int]) -> list[str]:
+    """Write what each payment takes, with less between the goods; in codes what is too long yet."""
+    taken = [_taken(picture, one, ", ") for one in found]
+    if _fit(taken, rooms):
+        return taken
+    return [
+        text if width(text := _taken(picture, one, " ")) <= room else _in_codes(picture, one)
+        for one, room in zip(found, rooms, strict=True)
+    ]
+
+
+def _taken(picture: Picture, preset: Preset, between: str) -> str:
     paid = paid_amounts(preset.payment.steps)
-    return ", ".join(f"{short_good(picture.words, good)} {count}" for good, count in paid.items())
+    return between.join(f"{short_good(picture.words, good)} {n}" for good, n in paid.items())
 
 
 def _in_codes(picture: Picture, preset: Preset) -> str:
     return amounts_code(picture.words, paid_amounts(preset.payment.steps).items())
 
 
-def _sums(picture: Picture, debt: Debt, preset: Preset) -> str:
-    """Say how much a ready-made payment pays: `food 3/3 energy 3/3`."""
+def _sums(picture: Picture, debt: Debt, preset: Preset, *, exact: bool = True) -> str:
+    """Say how much a ready-made payment pays: `food 3/3 energy 3/3`.
+
+    Unless `exact`, what it pays exactly is left out.
+    """
     words, path, parts = picture.words, debt.path, []
-    if path.food:
+    if path.food and (exact or preset.payment.food):
         paid = path.food + preset.payment.food
         parts.append(words.t("food {paid}/{owed}", paid=paid, owed=path.food))
-    if path.energy:
+    if path.energy and (exact or preset.payment.energy):
         energy = words.number((path.energy + preset.payment.energy) / 2)
         owed = words.number(path.energy / 2)
         parts.append(words.t("energy {paid}/{owed}", paid=energy, owed=owed))

@@ -250,6 +250,11 @@ class Hall:
         )
         return table
 
+    def seat(self, stay: Stay) -> None:
+        """A screen plays its visitor's seats from now on; others of his only watch."""
+        self._opener.seat(stay.held, stay)
+        self._stir()
+
     def gone(self, stay: Stay) -> None:
         """A screen has left its table."""
         self._opener.gone(stay.held, stay)

@@ -141,22 +141,29 @@ class Opener:
         """Somebody is there now. A bot that stood in for him gives the seat back."""
         room = held.room
         assert room is not None
-        seats = held.seats_of(stay.visitor.key)
-        back = stay.how == "seat" and not any(held.here(seat) for seat in seats)
-        for other in held.stays:
-            if stay.how == other.how == "seat" and other.visitor.key == stay.visitor.key:
-                other.become_watcher()
         held.stays.append(stay)
         if stay.how == "seat":
-            for seat in seats:
-                held.wanted.pop(seat, None)
-                if seat in held.seating.stand_ins:
-                    rest = tuple(one for one in held.seating.stand_ins if one != seat)
-                    held.change(stand_ins=rest)
-                    room.table.come_back(seat, self.clock())
+            self.seat(held, stay)
+        room.wake()
+
+    def seat(self, held: Held, stay: Stay) -> None:
+        """Let one screen of a visitor play his seats; others of his only watch from now on."""
+        room, seats = held.room, held.seats_of(stay.visitor.key)
+        assert room is not None
+        others = [one for one in held.stays if one is not stay]
+        back = not any(one.plays(seat) for one in others for seat in seats)
+        for one in others:
+            if one.how == "seat" and one.visitor.key == stay.visitor.key:
+                one.become_watcher()
+        stay.play_here()
+        for seat in seats:
+            held.wanted.pop(seat, None)
+            if seat in held.seating.stand_ins:
+                rest = tuple(one for one in held.seating.stand_ins if one != seat)
+                held.change(stand_ins=rest)
+                room.table.come_back(seat, self.clock())
         if back:
             self._tell_of(held, "came", seats, stay.presence)
-        room.wake()
 
     def gone(self, held: Held, stay: Stay) -> None:
         """Somebody has left; the room is closed if nothing happens there any more."""

@@ -29,7 +29,7 @@ class Stay:
         self.how: How = how
         self.kept: SharedKept = held.kept
         self.presence: Presence = held.room.enter(self._shown)
-        self.presence.moves = how == "seat"
+        self.presence.moves = False
 
     @property
     def table(self) -> Table:
@@ -73,6 +73,20 @@ class Stay:
     def watchers(self) -> list[str]:
         """Name those who watch."""
         return [stay.visitor.name for stay in self.held.stays if stay.how == "watch"]
+
+    @property
+    def could_play(self) -> bool:
+        """Whether this visitor has a seat that this screen does not play."""
+        return self.how != "seat" and bool(self.held.seats_of(self.visitor.key))
+
+    def play_here(self) -> None:
+        """This screen plays the visitor's seats from now on."""
+        self.how = "seat"
+        self.presence.moves = True
+
+    def take_seat(self) -> None:
+        """Play the own seats on this screen, and no longer on another."""
+        self.hall.seat(self)
 
     def become_watcher(self) -> None:
         """Another screen of this visitor plays his seats from now on."""

@@ -118,7 +118,7 @@ class InCompany:
         if news.kind == "goes-on":
             return t("{name} wants to go on as it is.", name=name)
         if news.kind == "demoted":
-            return t("Your seat is played in another window now; this one watches.")
+            return t("Your seat is played in another window now. :seat takes it back.")
         return t("All seats are taken: the game begins.")
 
     @property
@@ -177,6 +177,10 @@ class InCompany:
 
     async def seat(self, name: str) -> None:
         """Leave the own seat to a bot or take it back; ask for a bot for who is away."""
+        if self._stay.could_play:
+            self._stay.take_seat()
+            self._screen.take()
+            return
         t, sitters = self._screen.house.words.t, self._stay.table.sitters
         named = name.casefold()
         own = self._stay.presence.seats

@@ -279,9 +279,13 @@ async def test_here_twice(tmp_path: Path) -> None:
         assert not isinstance(second.app.screen, PlayScreen)
         new = await go(second, table)
         await settle(first)
-        assert "this one watches" in text(first)
+        assert ":seat takes it back" in text(first)
         assert (old.session.seat, new.session.seat) == (None, 0)
-        await end_turn(second)
+        await write(first, "seat")
+        await settle(second)
+        assert (old.session.seat, new.session.seat) == (0, None)
+        assert ":seat takes it back" in text(second)
+        await end_turn(first)
 
 
 async def test_a_table_waits_for_its_people_and_then_begins(tmp_path: Path) -> None:

@@ -217,7 +217,8 @@ class Match:
         for number in range(len(read), len(told)):
             turn = self.journal[number].turn
             read.append([LogLine(number, turn, event.read_by(seat)) for event in told[number]])
-        end = self.step if until is None else until
+        # Who asks about a moment that has been taken back since means what is left of it.
+        end = self.step if until is None else min(until, self.step)
         remarks: dict[int, list[LogLine]] = {}
         for remark in self.remarks:
             event = Event(remark.kind, remark.seat, "", remark.values)

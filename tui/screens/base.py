@@ -105,7 +105,7 @@ class HouseScreen(Screen[None]):
 
     def repaint(self) -> None:
         """Paint body and box, if the screen is there to be painted (not before, not after)."""
-        if self.is_mounted and self.query("#box"):
+        if self.is_mounted and self.is_attached and self.query("#box"):
             self.paint()
             self._paint_box()
 
@@ -137,7 +137,7 @@ class HouseScreen(Screen[None]):
 
         What was typed before the screen was closed may come after it; then it means nothing.
         """
-        if not self.query("#box"):
+        if not (self.is_attached and self.query("#box")):
             return
         if self.typeahead.takes(event):
             taken = True

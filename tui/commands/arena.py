@@ -233,8 +233,8 @@ def tell(words: Words, contest: Contest, standings: Standings, seconds: float) -
         points = words.t(
             "{points} points on average; {mean} s for a choice, {longest} s at most",
             points=words.number(round(one.mean_points, 1)),
-            mean=words.number(round(one.mean_seconds, 3)),
-            longest=words.number(round(one.longest, 3)),
+            mean=words.number(round(one.mean_seconds, 2)),
+            longest=words.number(round(one.longest, 2)),
         )
         lines.append(f"{_share(words, one)}, {points}")
     if standings.settled:

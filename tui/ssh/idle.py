@@ -43,13 +43,18 @@ class Idle:
         acted, patience = self._active.acted, self._patience
         left = self._allowed() - (self._loop.time() - acted)
         if left <= 0:
-            t = self._app.house.words.t
-            self._ended(t("You did nothing for a long time. Your seats stay yours."))
+            self._ended(self._last_words())
             return
         if left <= patience.warning and self._warned_at != acted:
             self._warned_at = acted
             self._app.call_later(self._warn)
         self._timer = self._loop.call_later(patience.look, self._look)
+
+    def _last_words(self) -> str:
+        house = self._app.house
+        if house.visitor is not None and house.visitor.guest:
+            return house.words.t("You did nothing for a long time.")
+        return house.words.t("You did nothing for a long time. Your seats stay yours.")
 
     def _allowed(self) -> float:
         """More at a table than elsewhere; who watches one is at it."""

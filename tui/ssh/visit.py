@@ -105,7 +105,11 @@ class Visit:
     def stop(self) -> None:
         """The server ends: say so and go."""
         words = self.app.house.words if self.app is not None else self._shared.words
-        self.leave("stopped", words.t("The server is being stopped. Your seats stay yours."))
+        if self.visitor.guest:
+            said = words.t("The server is being stopped.")
+        else:
+            said = words.t("The server is being stopped. Your seats stay yours.")
+        self.leave("stopped", said)
 
     def _was_idle(self, last_words: str) -> None:
         self.leave("idle", last_words)

@@ -113,6 +113,24 @@ async def test_a_server_that_stops_tells_everybody_and_lets_nobody_in(tmp_path: 
         assert not here.server.shared.connections
 
 
+@pytest.mark.parametrize("how", ["stopped", "idle"])
+async def test_a_guest_is_promised_nothing(tmp_path: Path, how: str) -> None:
+    patience = Patience(lobby=0.2, warning=0.1, look=0.05) if how == "idle" else Patience()
+    async with (
+        door(tmp_path, patience=patience) as here,
+        here.connect(None, guest_name="Jan") as jan,
+    ):
+        seat = await jan.sit(until="\x1b[24;1H")
+        if how == "stopped":
+            await here.server.close()
+        await seat.end()
+        sentences = {
+            "stopped": "The server is being stopped.",
+            "idle": "You did nothing for a long time.",
+        }
+        assert after(seat) == sentences[how]
+
+
 async def test_an_app_that_does_not_end_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

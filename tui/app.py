@@ -117,6 +117,10 @@ class HernaApp(textual_compat.TellingApp):
             self.action_redraw()
         return said
 
+    def switch_mouse(self) -> None:
+        """Hear the mouse if it was left to the terminal, and the other way round."""
+        self.change_settings(mouse=not self.house.settings.mouse)
+
     def _follow_settings(self) -> None:
         settings = self.house.settings
         self.use_theme(settings.theme)

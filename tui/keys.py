@@ -200,6 +200,8 @@ KEYS: tuple[Key, ...] = (
         (EVERYWHERE,), also="quit"),
     Key("redraw", ("ctrl+l",), HOUSE, N_("draw again what was written over"),
         NP_("key", "draw again"), (EVERYWHERE,), also="command"),
+    Key("mouse", ("ctrl+t",), HOUSE, N_("mouse on or off; off, the terminal selects text"),
+        NP_("key", "mouse"), (EVERYWHERE,), also="command"),
 )  # fmt: skip
 """Every action that has keys of its own."""
 

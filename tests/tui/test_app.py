@@ -127,3 +127,13 @@ async def test_the_mouse_and_the_cursor_follow_the_settings(tmp_path: Path) -> N
         await pilot.press("down")
         await pilot.pause()
         assert app.cursor_position.y == 9
+
+
+async def test_a_key_leaves_the_mouse_to_the_terminal_and_takes_it_again(tmp_path: Path) -> None:
+    app = HernaApp(Start(None, home(tmp_path)), PLAIN)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.press("ctrl+t")
+        assert not app.house.settings.mouse
+        await pilot.press("ctrl+t")
+        assert app.house.settings.mouse

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tui.house import House
 
 
-_EVERYWHERE = ("leave", "redraw")
+_EVERYWHERE = ("leave", "redraw", "mouse")
 """What every screen does alike, also under keys that the app does not know."""
 
 
@@ -288,6 +288,10 @@ class HouseScreen(Screen[None]):
     def do_redraw(self) -> None:
         """Draw everything again, as the terminal was set up at first."""
         self.herna.action_redraw()
+
+    def do_mouse(self) -> None:
+        """Hear the mouse, or leave it to the terminal."""
+        self.herna.switch_mouse()
 
     def do_back(self) -> None:
         """Close the screen."""

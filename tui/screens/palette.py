@@ -103,11 +103,10 @@ def commands(app: HernaApp) -> Iterator[Command]:
     for chosen in theme.choices:
         label = named(theme, chosen, app.house.words)
         yield Command(label, t("colours"), partial(app.change_settings, theme=chosen))
-    mouse = app.house.settings.mouse
     yield Command(
-        t("Mouse off") if mouse else t("Mouse on"),
+        t("Mouse off") if app.house.settings.mouse else t("Mouse on"),
         t("to select text as the terminal does it"),
-        partial(app.change_settings, mouse=not mouse),
+        app.switch_mouse,
     )
     yield Command(t("Draw again"), t("after the terminal was written over"), app.action_redraw)
     yield Command(t("Save and leave"), t("ends Herna"), app.action_leave)

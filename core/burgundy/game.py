@@ -91,7 +91,7 @@ class Burgundy(Game[State, Action]):
     options = BurgundyOptions
     hides = True
     swing = 5.0
-    trust = 12.0
+    trust = 20.0
     states = STATES
     actions = ACTIONS
 

@@ -85,8 +85,7 @@ class Struggle(Game[State, Action]):
     seats = SEATS
     options = StruggleOptions
     hides = True
-    swing = 15.0
-    trust = 3.0
+    trust = 8.0
     states = STATES
     actions = ACTIONS
 

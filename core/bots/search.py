@@ -19,6 +19,8 @@ from core.bots.one_turn import Effort, Line, TurnSearch
 from core.bots.playout import play_on
 from core.game import AnyGame, Event
 
+_WHOLE = 0.94
+"""The part of the time that is searched; the rest is for what comes before and after it."""
 _SLOPE = 0.4
 """Winning chances that a lead of one swing gives at the end of a playout, as measured."""
 
@@ -143,7 +145,7 @@ class Search:
     def _share_out(self, arms: list[Arm]) -> None:
         """Spend the playouts: each goes to the line that may yet prove the best."""
         manner = self.manner
-        on_time = self._within(1.0)
+        on_time = self._within(_WHOLE)
         while on_time() and (self.clock is not None or self.playouts < manner.iterations):
             open_to = ceil(manner.first_lines + manner.more_lines * sqrt(self.playouts))
             arm = self._next(arms[:open_to])

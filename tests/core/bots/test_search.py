@@ -63,7 +63,7 @@ def test_by_a_clock_it_stops_in_time_and_without_one_by_count() -> None:
     watch = Watch(0.01)
     timed = Search(*asked, 1, replace(STRONG, seconds=2.0), watch)
     assert timed.arms()
-    assert 2.0 <= watch.now - 100.0 <= 2.2
+    assert 1.8 <= watch.now - 100.0 <= 2.0
     assert timed.playouts > 20
     counted = Search(*asked, 1, replace(STRONG, iterations=31), None)
     assert sum(arm.count for arm in counted.arms()) == counted.playouts == 31

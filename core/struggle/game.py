@@ -34,6 +34,7 @@ from core.struggle.model import (
     State,
     Swapping,
 )
+from core.struggle.promise import WEIGHTS
 from core.struggle.reasons import Refuse
 from core.struggle.setup import StruggleOptions, setup
 
@@ -86,6 +87,7 @@ class Struggle(Game[State, Action]):
     options = StruggleOptions
     hides = True
     trust = 8.0
+    point = WEIGHTS.point
     states = STATES
     actions = ACTIONS
 

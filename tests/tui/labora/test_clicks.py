@@ -68,6 +68,10 @@ def _click(desk: Desk, thing: str) -> None:
     desk.roaming.click(thing, PAINTER.things(desk.scene(80, 24, [])))
 
 
+def _level(desk: Desk) -> str:
+    return desk.composer.level
+
+
 def test_clicks_look_at_a_building_begin_to_use_it_and_ask_who_goes() -> None:
     desk = desk_at(table(None, None, game="labora"))
     cards = desk.seen.view.players[0].cards
@@ -79,7 +83,7 @@ def test_clicks_look_at_a_building_begin_to_use_it_and_ask_who_goes() -> None:
     assert desk.zone == ACTIONS
     assert desk.composer.current is not None
     assert thing in desk.composer.current.things
-    assert desk.composer.level == "groups"
+    assert _level(desk) == "groups"
     _click(desk, thing)
     # What Enter does here: it asks which clergyman goes.
-    assert desk.composer.level == "ways"
+    assert _level(desk) == "ways"

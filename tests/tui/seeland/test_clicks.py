@@ -23,8 +23,7 @@ def test_every_hex_is_found_where_it_is_drawn(size: tuple[int, int], *, zoom: bo
     seen = seen_of(sample(), None)
     for place in range(0, len(BOX.hexes), 3):
         thing = hex_thing(place)
-        shows = {"zone": "map", "focus": thing, "zoom": zoom}
-        at = scene(seen, width=size[0], height=size[1], **shows)
+        at = scene(seen, width=size[0], height=size[1], zone="map", focus=thing, zoom=zoom)
         found = 0
         for row, line in enumerate(PAINTER.draw(map_of(at), at)):
             column = 0

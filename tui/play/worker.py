@@ -39,6 +39,7 @@ class Worker:
         self._line: Connection | None = None
         self._number = 0
         self._sending = threading.Lock()
+        self._ending = threading.Lock()
         self.wanted = True
         """Whether somebody waits for the answer; to be set before each `ask`."""
         self._closed = False
@@ -87,10 +88,7 @@ class Worker:
     def close(self) -> None:
         """End the process for good."""
         self._closed = True
-        process = self._process
-        if process is not None:
-            process.terminate()
-            process.join(_PATIENCE)
+        self._end_and_wait(self._process)
 
     def _exchange(self, task: str, given: tuple[Any, ...]) -> tuple[Any, str]:
         line = self._connected()
@@ -105,10 +103,15 @@ class Worker:
     def _hang_up(self) -> None:
         if self._line is not None:
             self._line.close()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(_PATIENCE)
+        self._end_and_wait(self._process)
         self._process = self._line = None
+
+    def _end_and_wait(self, process: BaseProcess | None) -> None:
+        # Of two threads that wait for one process, one may believe that it still runs.
+        with self._ending:
+            if process is not None:
+                process.terminate()
+                process.join(_PATIENCE)
 
     def _connected(self) -> Connection:
         if self._line is None:

@@ -240,7 +240,7 @@ class Opener:
 
     async def _open(self, held: Held) -> None:
         try:
-            save = await asyncio.to_thread(self._read, held)
+            save, restored = await asyncio.to_thread(self._read, held)
         except InUse as error:
             raise HallRefusal("in-use") from error
         except Missing as error:
@@ -248,16 +248,19 @@ class Opener:
         except SaveError as error:
             raise HallRefusal("broken") from error
         document, table = save.document, save.opened.table
+        if restored:
+            table.match.remark("restored", None, self.clock())
         recorder = Recorder(table, document.name, document.play)
         self._furnish(held, table, save.slot, recorder)
 
-    def _read(self, held: Held) -> OpenSave:
+    def _read(self, held: Held) -> tuple[OpenSave, bool]:
+        """Give the save, and whether an earlier copy had to take its place."""
         try:
-            return self._store.open(held.id)
+            return self._store.open(held.id), False
         except SaveError as error:
             if error.earlier is None:
                 raise
-        return self._store.restore(held.id)
+        return self._store.restore(held.id), True
 
     def _furnish(self, held: Held, table: Table, slot: Slot, recorder: Recorder) -> None:
         table.tells_undo = True

@@ -62,6 +62,10 @@ def _agreed_end(voice: Voice, event: Event) -> str:
     return voice.words.t("The players agreed to end the game.")
 
 
+def _restored(voice: Voice, event: Event) -> str:
+    return voice.words.t("The save was damaged; the game goes on from an earlier copy of it.")
+
+
 _REMARKS: dict[str, Callable[[Voice, Event], str]] = {
     "undo": _undo,
     "resigned": _resigned,
@@ -69,6 +73,7 @@ _REMARKS: dict[str, Callable[[Voice, Event], str]] = {
     "came-back": _came_back,
     "hint": _hint,
     "agreed-end": _agreed_end,
+    "restored": _restored,
 }
 
 

@@ -10,6 +10,10 @@ from saves.store import Store
 from tests.tui.hall.people import EVA, TOM, hall_in, shared
 from tui.hall.visitor import Visitor
 from tui.play.session import Session
+from tui.words import Words
+from tui.words.game import Voice
+from tui.words.log import phrase
+from tui.words.registry import words_of
 
 STORED, ACTIVE = 100, 20
 
@@ -57,3 +61,19 @@ async def test_a_hundred_tables_are_there_and_twenty_are_played_within_three_sec
             assert stay.presence.seats == (0,)
         assert time.process_time() - start < 3
         assert sum(held.room is not None for held in hall._opener.tables.values()) == ACTIVE
+
+
+async def test_a_damaged_save_goes_on_from_an_earlier_copy_and_the_log_says_so(
+    tmp_path: Path,
+) -> None:
+    table = await _some_steps(tmp_path)
+    save = tmp_path / f"{table}.json"
+    whole = save.read_bytes()
+    save.write_bytes(whole[: len(whole) * 3 // 4])
+    async with hall_in(tmp_path) as hall:
+        stay = await hall.enter(EVA, table)
+        shown = stay.table
+        assert shown.match.step > 0
+        last = shown.seen(0).log[-1].event
+    voice = Voice(Words("cs"), lambda seat: f"{seat}", 0)
+    assert "poškozená" in phrase(voice, words_of(shown.game), last)

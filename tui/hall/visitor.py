@@ -14,4 +14,4 @@ class Visitor:
     name: str
     """A nickname without control characters or markup, at most 20 cells wide."""
     guest: bool = False
-    """He came without a key: his seats are lost when the server ends."""
+    """He came without a key: his seats are lost when he leaves."""

@@ -84,7 +84,7 @@ def _head(page: Page, lobby: Lobby) -> Line:
 def _notice(page: Page, lobby: Lobby) -> list[Line]:
     text, token = lobby.notice, "text"
     if not text and lobby.guest:
-        text = page.words.t("You are a guest: when the server restarts, your seats are lost.")
+        text = page.words.t("You are a guest: when you leave the server, your seats are lost.")
         token = "dim"
     return [cut([(" ", "text"), (text, token)], page.width, page.glyphs)]
 

@@ -26,7 +26,7 @@ def greeting(words: Words) -> str:
     """Tell who comes without a key what that means."""
     return words.t(
         "Welcome to Herna. You have no SSH key, so you are a guest: your seats are lost"
-        " when the server restarts."
+        " when you leave the server."
     )
 
 

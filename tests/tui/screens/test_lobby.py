@@ -395,7 +395,7 @@ async def test_a_finished_game_is_shown_from_its_first_move(
 
 async def test_a_guest_is_told_that_his_seat_ends_with_the_server(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as hall, a_lobby(hall, GUEST, tmp_path) as pilot:
-        assert "You are a guest: when the server restarts, your seats are lost." in text(pilot)
+        assert "You are a guest: when you leave the server, your seats are lost." in text(pilot)
 
 
 async def test_a_newcomer_is_welcomed_and_plays_a_first_game_alone(tmp_path: Path) -> None:

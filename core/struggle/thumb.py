@@ -7,6 +7,7 @@ that are drawn or taken unseen may be of any resource.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from core.struggle.box import Box
@@ -36,12 +37,16 @@ from core.struggle.scoring import points
 _ALL = range(len(RESOURCES))
 _TRADE = 0.1
 """What an exchange must promise more than none."""
+_NEVER = float("-inf")
+"""What a hand promises after a card went that was not there."""
 _BUILT = 5.0
 """What a card on the table is worth beside its points: it cannot be lost."""
 
 
 class _Hand:
     """The hand of a player, and what it would promise with other cards."""
+
+    __slots__ = ("box", "cards", "quick", "wanted", "young")
 
     def __init__(self, box: Box, state: State, player: Player) -> None:
         self.box = box
@@ -54,50 +59,76 @@ class _Hand:
         """Say what it promises as it is."""
         return promise(self.box, self.wanted, self.quick, self.cards)
 
-    def changed(self, take: int, give: int) -> float:
-        """Say what it would promise after one card came and one went; -1: none."""
-        cards = [*self.cards]
-        if take >= 0:
-            cards[take] += 1
-        if give >= 0:
-            cards[give] -= 1
-            if cards[give] < 0:
-                return float("-inf")
-        return promise(self.box, self.wanted, self.quick, tuple(cards))
+    def less(self) -> tuple[float, ...]:
+        """Say for each resource what it would promise after such a card went."""
+        return _less(self.box, self.wanted, self.quick, self.cards)
 
-    def best_change(self, take: int) -> float:
-        """Say what it would promise after one card came and the least useful one went."""
-        return max([self.changed(take, give) for give in _ALL])
+    def exchanged(self, give: int) -> float:
+        """Say what it would promise on average after a card went and any one came."""
+        return _exchanged(self.box, self.wanted, self.quick, self.cards, give)
+
+    def best_changes(self) -> tuple[float, ...]:
+        """Say for each resource what it would promise after it came and the least useful went."""
+        return _best_changes(self.box, self.wanted, self.quick, self.cards)
+
+
+def _changed(cards: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*cards[:place], cards[place] + by, *cards[place + 1 :])
+
+
+@lru_cache(maxsize=1 << 14)
+def _less(box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...]) -> tuple[float, ...]:
+    return tuple(
+        [
+            promise(box, wanted, quick, _changed(cards, give, -1)) if cards[give] else _NEVER
+            for give in _ALL
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _exchanged(box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...], give: int) -> float:
+    if not cards[give]:
+        return _NEVER
+    rest = _changed(cards, give, -1)
+    found = [promise(box, wanted, quick, _changed(rest, take, 1)) for take in _ALL]
+    return sum(found) / len(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def _best_changes(
+    box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...]
+) -> tuple[float, ...]:
+    return tuple([max(_less(box, wanted, quick, _changed(cards, take, 1))) for take in _ALL])
 
 
 def _put_away(state: State, hand: _Hand, action: PutAway) -> float:
-    drawn = [hand.changed(card, action.resource) for card in _ALL]
-    return sum(drawn) / len(drawn) - hand.promise() - _TRADE
+    return hand.exchanged(action.resource) - hand.promise() - _TRADE
 
 
 def _take_market(state: State, hand: _Hand, action: TakeMarket) -> float:
     card = state.market[action.place]
     if card == EMPTY:
         return 0.0
-    return hand.best_change(card) - hand.promise() - _TRADE
+    return hand.best_changes()[card] - hand.promise() - _TRADE
 
 
 def _take_blind(state: State, hand: _Hand, action: TakeBlind) -> float:
-    found = [hand.best_change(card) for card in _ALL]
+    found = hand.best_changes()
     return sum(found) / len(found) - hand.promise() - _TRADE
 
 
 def _take_seen(state: State, hand: _Hand, action: TakeSeen) -> float:
-    return hand.best_change(action.resource) - hand.promise()
+    return hand.best_changes()[action.resource] - hand.promise()
 
 
 def _give(state: State, hand: _Hand, action: Give) -> float:
-    best = max([hand.changed(-1, card) for card in _ALL])
-    return hand.changed(-1, action.resource) - best
+    found = hand.less()
+    return found[action.resource] - max(found)
 
 
 def _discard(state: State, hand: _Hand, action: Discard) -> float:
-    return hand.changed(-1, action.resource) - hand.promise()
+    return hand.less()[action.resource] - hand.promise()
 
 
 def _build(state: State, hand: _Hand, action: Build) -> float:

@@ -1,7 +1,8 @@
 """The command line: finds the command, hands it its arguments, says what is wrong with them.
 
 A command's module is imported when the command is asked for, so none waits for what it does not
-need. Exit status: 0 done, 1 what was asked about does not hold, 2 a wrong argument.
+need. Exit status: 0 done, 1 what was asked about does not hold, 2 a wrong argument, 128 + N
+stopped by signal N.
 """
 
 from __future__ import annotations

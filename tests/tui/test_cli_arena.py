@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from core.bots.arena import Contest, Entrant, Pairing, Standings, play, seated
+from tests.bench.terminal import PtyApp
 from tui.cli import main
 from tui.commands.arena import Progress
 from tui.words import Words
@@ -20,15 +26,16 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 
 def test_it_says_who_wins_and_how_sure_that_is(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = run(
+    status, out, err = run(
         capsys, "burgundy", "--seats", "3", "--bots", "easy,random", "--games", "4", "--seed", "2"
     )
-    assert status == 0
-    first, easy, random = out.splitlines()
+    assert (status, err) == (0, "")
+    first, easy, _, random, points = out.splitlines()
     assert first.startswith("burgundy, 3 seats: 6 games in "), "rounded up to whole deals"
     assert easy.startswith("easy: ")
     assert "% won (" in easy
-    assert "points on average" in random
+    assert random.startswith("random: ")
+    assert "points on average" in points
 
 
 def test_json_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,6 +51,7 @@ def test_json_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
     assert strong["longest_seconds"] >= strong["mean_seconds"] > 0
     assert told["unfinished"] == 0
     assert not told["settled"]
+    assert not told["stopped"]
 
 
 def test_it_stops_when_the_bound_is_passed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,6 +90,71 @@ def test_what_makes_no_sense_gets_one_sentence(
     assert err.count("\n") == 1
 
 
+ENDLESS = ("--bots", "easy,random", "--games", "100000", "--jobs", "2")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopped_it_says_what_it_has(tmp_path: Path, number: signal.Signals) -> None:
+    argv = [sys.executable, "-m", "tui", "arena", "struggle", *ENDLESS, "--data", str(tmp_path)]
+    interrupted = number is signal.SIGINT
+    with PtyApp(argv if interrupted else [*argv, "--json"]) as app:
+        app.read_until("% won (")
+        if interrupted:
+            app.send("\x03")
+        else:
+            app.signal(number)
+        status, output = app.end()
+    assert status == 128 + number
+    assert b"Traceback" not in output.data
+    lines = output.data.decode().rpartition("\x1b[K")[2].splitlines()
+    if interrupted:
+        assert lines[0].startswith("struggle, 2 seats: ")
+        assert lines[-1].startswith("Broken off after ")
+        assert lines[-1].endswith(" of 100000 games.")
+    else:
+        told = json.loads(lines[-1])
+        assert told["stopped"]
+        assert told["games"] == round(sum(bot["wins"] for bot in told["bots"])) > 0
+
+
+BUSY = """
+import os
+from tui.commands.processes import Processes
+with Processes(2) as processes:
+    print(processes.submit(os.getpid).result(), flush=True)
+    processes.submit(exec, "while True: pass")
+    processes.submit(exec, "while True: pass").result()
+"""
+
+
+def test_no_process_outlives_a_command_that_was_killed() -> None:
+    """What a process holds of the pipe is closed only when it ends."""
+    command = subprocess.Popen(
+        [sys.executable, "-c", BUSY],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert command.stdout is not None
+    os.kill(int(command.stdout.readline()), 0)
+    command.kill()
+    assert command.communicate(timeout=10)[0] == ""
+
+
+def die(*_game: object) -> None:
+    os._exit(1)
+
+
+def test_a_process_that_dies_does_not_take_the_result_with_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.bots.arena.play", die)
+    status, out, err = run(capsys, "struggle", *ENDLESS)
+    assert status == 1
+    assert "Broken off after 0 of 100000 games." in out
+    assert err == "A process in which games were played has died.\n"
+
+
 class Screen(io.StringIO):
     """A stream that somebody looks at."""
 
@@ -89,16 +162,32 @@ class Screen(io.StringIO):
         return True
 
 
-def test_a_bar_shows_how_far_it_is_where_somebody_looks() -> None:
+def shown(words: Words, stream: io.StringIO) -> str:
+    """Show one game of four and take the bar away; give what was written."""
     pairing = Pairing("burgundy", (), None, seated([Entrant("easy"), Entrant("random")], 2))
-    contest = Contest(pairing, 4)
+    progress = Progress(words, Contest(pairing, 4), stream)
+    progress.tell(progress.standings)
     standings = Standings.of(pairing)
     standings.add(pairing, play(pairing, 0, 1, None))
-    seen, unseen = Screen(), io.StringIO()
-    for stream in (seen, unseen):
-        progress = Progress(Words("en"), contest, stream)
-        progress.tell(standings)
-        progress.clear()
-    assert "[######..................] 1/4  easy: " in seen.getvalue()
-    assert seen.getvalue().endswith("\r\x1b[K")
-    assert unseen.getvalue() == ""
+    progress.tell(standings)
+    progress.clear()
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        (80, "[######..................] 1/4  easy: vyhráno 100 % (20,7 až 100)"),
+        (60, "[######..................] 1/4"),
+        (20, "1/4"),
+    ],
+)
+def test_a_bar_that_fits_shows_how_far_it_is_where_somebody_looks(
+    monkeypatch: pytest.MonkeyPatch, columns: int, told: str
+) -> None:
+    monkeypatch.setattr("tui.commands.arena._columns", lambda stream: columns)
+    _, nothing, one, cleared = shown(Words("cs"), Screen()).split("\r\x1b[K")
+    assert nothing == told.partition("  ")[0].replace("1/4", "0/4").replace("#", ".")
+    assert one == told
+    assert cleared == ""
+    assert shown(Words("cs"), io.StringIO()) == ""

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
-import signal
+import os
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from copy import deepcopy
 from typing import Any, TextIO
 
 from core.bots.arena import Contest, Entrant, Pairing, Standing, Standings, hold, seated
 from tui.commands.parser import Parser, Wrong
+from tui.commands.processes import Processes, Stopped, stoppable
 from tui.commands.tables import read_box, read_level, read_number, read_seats
 from tui.words import Words
 
 _BAR = 24
 """Cells of the progress bar."""
+_USUAL_COLUMNS = 80
+"""Of a terminal that does not say how wide it is."""
 _SEARCHES = ("strong", "expert")
+_PROCESS_DIED = 1
 
 
 def run(words: Words, arguments: Sequence[str]) -> int:
@@ -28,20 +32,29 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     jobs = _number(words, found, "--jobs", 1, 1)
     progress = Progress(words, contest, sys.stderr)
     started = time.monotonic()
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_at_once) as executor:
-        standings = hold(contest, executor, jobs, progress.tell)
+    status = _hold(contest, jobs, progress)
     progress.clear()
     seconds = time.monotonic() - started
     if found["json"]:
-        print(json.dumps(report(contest, standings, seconds)))
+        print(json.dumps(report(contest, progress.standings, seconds)))
     else:
-        print(tell(words, contest, standings, seconds))
+        print(tell(words, contest, progress.standings, seconds))
+    if status == _PROCESS_DIED:
+        print(words.t("A process in which games were played has died."), file=sys.stderr)
+    return status
+
+
+def _hold(contest: Contest, jobs: int, progress: Progress) -> int:
+    """Play as long as nothing stops it, and give the exit status."""
+    try:
+        with stoppable(), Processes(jobs) as processes:
+            progress.tell(progress.standings)
+            progress.standings = hold(contest, processes, jobs, progress.tell)
+    except Stopped as stopped:
+        return stopped.status
+    except BrokenProcessPool:
+        return _PROCESS_DIED
     return 0
-
-
-def _leave_at_once() -> None:
-    """Ctrl+C ends a worker without a word; what is said about it is said by the command."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _parser(words: Words) -> Parser:
@@ -155,21 +168,35 @@ class Progress:
         self._contest = contest
         self._stream = stream
         self._shown = stream.isatty()
+        self.standings = Standings.of(contest.pairing)
+        """What came of the games so far."""
 
     def tell(self, standings: Standings) -> None:
-        """Show how far the contest is."""
+        """Keep the standings, and show how far the contest is."""
+        # A copy, since whatever stops the contest may do so in the middle of counting a game.
+        self.standings = deepcopy(standings)
         if not self._shown:
             return
         done = _BAR * standings.games // self._contest.games
         bar = "#" * done + "." * (_BAR - done)
         count = f"{standings.games}/{self._contest.games}"
-        text = f"[{bar}] {count}  {_share(self._words, standings.kinds[0])}"
+        share = _share(self._words, standings.kinds[0]) if standings.games else ""
+        ways = (f"[{bar}] {count}  {share}", f"[{bar}] {count}", count)
+        most = _columns(self._stream) - 1
+        text = next((way.rstrip() for way in ways if len(way) <= most), "")
         print(f"\r\x1b[K{text}", end="", file=self._stream, flush=True)
 
     def clear(self) -> None:
         """Take the bar away."""
         if self._shown:
             print("\r\x1b[K", end="", file=self._stream, flush=True)
+
+
+def _columns(stream: TextIO) -> int:
+    try:
+        return os.get_terminal_size(stream.fileno()).columns
+    except OSError:
+        return _USUAL_COLUMNS
 
 
 def _percent(words: Words, share: float) -> str:
@@ -187,6 +214,11 @@ def _share(words: Words, standing: Standing) -> str:
     )
 
 
+def _stopped(contest: Contest, standings: Standings) -> bool:
+    """Whether it was broken off before it came to an end."""
+    return standings.games < contest.games and not standings.settled
+
+
 def report(contest: Contest, standings: Standings, seconds: float) -> dict[str, Any]:
     """Give what `--json` prints. Shares and bounds are parts of 1, times are seconds."""
     return {
@@ -197,6 +229,7 @@ def report(contest: Contest, standings: Standings, seconds: float) -> dict[str, 
         "games": standings.games,
         "bound": contest.bound,
         "settled": standings.settled,
+        "stopped": _stopped(contest, standings),
         "unfinished": standings.unfinished,
         "mean_turns": round(standings.turns / max(1, standings.games), 1),
         "seconds": round(seconds, 3),
@@ -229,16 +262,24 @@ def tell(words: Words, contest: Contest, standings: Standings, seconds: float) -
             seconds=words.number(round(seconds, 1)),
         )
     ]
-    for one in standings.kinds:
+    for one in standings.kinds if standings.games else []:
         points = words.t(
             "{points} points on average; {mean} s for a choice, {longest} s at most",
             points=words.number(round(one.mean_points, 1)),
             mean=words.number(round(one.mean_seconds, 2)),
             longest=words.number(round(one.longest, 2)),
         )
-        lines.append(f"{_share(words, one)}, {points}")
+        lines += [_share(words, one), f"  {points}"]
     if standings.settled:
         lines.append(words.t("Stopped early: the interval lies on one side of the bound."))
+    if _stopped(contest, standings):
+        lines.append(
+            words.t(
+                "Broken off after {played} of {count} games.",
+                played=standings.games,
+                count=contest.games,
+            )
+        )
     if standings.unfinished:
         lines.append(words.t("given up as endless: {count}", count=standings.unfinished))
     return "\n".join(lines)

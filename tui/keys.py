@@ -161,7 +161,7 @@ KEYS: tuple[Key, ...] = (
         ("land",)),
     Key("look-recap", ("T",), LOOK, N_("what happened since your last turn"),
         NP_("key", "since your turn"), ("game",)),
-    Key("hint", ("W",), LOOK, N_("hint of a bot; after the game its marks"),
+    Key("hint", ("W",), LOOK, N_("hint of a bot; after the game why, and its marks"),
         NP_("key", "hint"), ("game", "replay")),
     Key("rule", ("i", "f1"), FIND, N_("rule of what has the focus; again closes"),
         NP_("key", "rule"), ("menu", "game", "replay", "rules")),

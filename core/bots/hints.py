@@ -1,4 +1,8 @@
-"""Advice for a person: the two lines that the strong bot likes best, and what speaks for each."""
+"""Advice for a person: the lines that the strong bot likes best, and what speaks for each.
+
+Before a choice it gives two of them (`hint`); after one, what was played beside the best other line
+(`why`).
+"""
 
 from __future__ import annotations
 
@@ -36,27 +40,45 @@ def hint(question: Question, clock: Clock | None = None) -> tuple[Advice, ...]:
         return _hint(question, clock)
 
 
+def why(
+    question: Question, played: Sequence[Any], clock: Clock | None = None
+) -> tuple[Advice, ...]:
+    """Give what was played and the best line that begins otherwise, in this order."""
+    with untidy():
+        search = _search(question, clock)
+        others = [arm.line.steps for arm in search.arms() if arm.line.steps[0] != played[0]]
+        return _compared(search, [played, *others[:1]])
+
+
 def _hint(question: Question, clock: Clock | None) -> tuple[Advice, ...]:
-    game = game_of(question)
-    seen = (game, question.view, question.seat, question.memory)
-    search = Search(*seen, question.seed, STRONG, clock)
-    arms = search.arms()
-    if not arms:
-        return ()
-    chosen = _chosen(arms)
-    now = game.lead(question.view, question.seat, search.seats)
-    tried = [_tried(search, arm.line.steps) for arm in chosen]
-    worths = [worth for worth, _ in tried]
-    found = []
-    for number, arm in enumerate(chosen):
-        gain = (tried[number][1] - now) / game.point
-        reasons = _reasons(worths[number], worths[1 - number], game.point) if chosen[1:] else ()
-        found.append(Advice(arm.line.steps, gain, reasons))
+    search = _search(question, clock)
+    found = _compared(search, [arm.line.steps for arm in _chosen(search.arms())])
     return tuple(sorted(found, key=lambda advice: advice.points, reverse=True))
 
 
+def _search(question: Question, clock: Clock | None) -> Search:
+    seen = (game_of(question), question.view, question.seat, question.memory)
+    return Search(*seen, question.seed, STRONG, clock)
+
+
+def _compared(search: Search, lines: Sequence[Sequence[Any]]) -> tuple[Advice, ...]:
+    """Say of one or two lines where they lead, and why one may like each better than the other."""
+    point = search.game.point
+    now = search.game.lead(search.view, search.seat, search.seats)
+    tried = [_tried(search, steps) for steps in lines]
+    worths = [worth for worth, _ in tried]
+    found = []
+    for number, steps in enumerate(lines):
+        gain = (tried[number][1] - now) / point
+        reasons = _reasons(worths[number], worths[1 - number], point) if lines[1:] else ()
+        found.append(Advice(tuple(steps), gain, reasons))
+    return tuple(found)
+
+
 def _chosen(arms: Sequence[Arm]) -> list[Arm]:
-    """Take the best line and the best of those that begin otherwise, if any does."""
+    """Take the best line and the best of those that begin otherwise, if there are any."""
+    if not arms:
+        return []
     best = arms[0]
     others = [arm for arm in arms[1:] if arm.line.steps[0] != best.line.steps[0]]
     return [best, *(others or arms[1:])[:1]]

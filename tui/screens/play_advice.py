@@ -77,27 +77,32 @@ class Adviser:
         if not self._found:
             return [*lines, line(("  " + words.t("The bot has nothing to say."), "dim"))]
         for number, advice in enumerate(self._found, 1):
-            lines += self._line(scene, number, advice)
+            lines += told_advice(self._screen, scene, f"  {number}  ", seen.view, advice)
         said = words.t(
             "The points say by how much your lead should grow until the round is over; what the"
             " others do until then is guessed."
         )
-        return [*lines, *_hanging(("  ", "text"), (said, "dim"), scene.width)]
-
-    def _line(self, scene: Scene, number: int, advice: Advice) -> list[Line]:
-        words, desk = scene.words, self._screen.desk
-        steps = " · ".join(told_steps(self._screen, scene.seen.view, advice.steps))
-        points = words.t("{points} VP", points=signed(words, scene.glyphs, advice.points))
-        lines = _hanging((f"  {number}  ", "key"), (steps, "text"), scene.width)
-        lines.append([("     ", "text"), (points, "strong")])
-        if advice.reasons:
-            names = [desk.game_words.term(words, name) for name in advice.reasons]
-            said = words.t("Better for: {reasons}.", reasons=words.join(names))
-            lines += _hanging(("     ", "text"), (said, "text"), scene.width)
-        return [*lines, []]
+        return [*lines, *hanging(("  ", "text"), (said, "dim"), scene.width)]
 
 
-def _hanging(head: Span, text: Span, cells: int) -> list[Line]:
+def told_advice(
+    screen: PlayScreen, scene: Scene, head: str, view: Any, advice: Advice
+) -> list[Line]:
+    """Draw a line that starts from a view, what it is worth, and what speaks for it."""
+    words = scene.words
+    steps = " · ".join(told_steps(screen, view, advice.steps))
+    points = words.t("{points} VP", points=signed(words, scene.glyphs, advice.points))
+    lines = hanging((head, "key"), (steps, "text"), scene.width)
+    blank = " " * width(head)
+    lines.append([(blank, "text"), (points, "strong")])
+    if advice.reasons:
+        names = [screen.desk.game_words.term(words, name) for name in advice.reasons]
+        said = words.t("Better for: {reasons}.", reasons=words.join(names))
+        lines += hanging((blank, "text"), (said, "text"), scene.width)
+    return [*lines, []]
+
+
+def hanging(head: Span, text: Span, cells: int) -> list[Line]:
     """Break a text into lines that stand to the right of a head."""
     indent = width(head[0])
     rows = wrap([text], max(20, cells - indent - 2))

@@ -8,6 +8,7 @@ from tui.play.looking import Look
 from tui.play.scene import Scene
 from tui.play.thinker import ThinkingFailed
 from tui.screens.play_advice import ADVICE, told_steps
+from tui.screens.play_why import Reasons
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, clean, line, pad, width, wrap
 
@@ -23,12 +24,16 @@ class Review:
 
     def __init__(self, screen: PlayScreen) -> None:
         self._screen = screen
+        self._reasons = Reasons(screen)
         self._moments: list[Moment] = []
         self._done = 0
         self._marked: list[tuple[Moment, Verdict]] = []
 
     def open(self) -> None:
-        """Show the marks; the first time a bot begins to look for them."""
+        """Show why the turn of the replay was played, and the marks.
+
+        The first time a bot begins to look for these.
+        """
         screen = self._screen
         if not screen.kept.table.ended:
             screen.desk.message = screen.house.words.t("A game is weighed up when it is over.")
@@ -39,6 +44,17 @@ class Review:
 
             self._moments = moments(screen.kept.table.match)
             screen.run_worker(self._weigh(), exclusive=True, group="review")
+        self._reasons.ask(self._here())
+
+    def _here(self) -> Moment | None:
+        """Give the moment that the replay shows, if a bot may speak of it."""
+        step = self._screen.desk.moments.step
+        if step is None:
+            return None
+        for moment in self._moments:
+            if moment.step <= step < moment.step + len(moment.steps):
+                return moment if self._open_to_all(moment.seat) else None
+        return None
 
     def go(self, by: int) -> None:
         """Go to the next marked turn of the replay, or to the one before."""
@@ -100,17 +116,23 @@ class Review:
         return f"{said} {words.t('Better: {steps}.', steps=better)}" if better else said
 
     def _better(self, moment: Moment, verdict: Verdict) -> str:
-        """Name the better line; of a seat elsewhere it would show what was in the hand."""
+        """Name the better line."""
         screen = self._screen
-        if moment.seat not in screen.session.humans:
+        if not self._open_to_all(moment.seat):
             return ""
         view = screen.kept.table.match.view(moment.seat, moment.step)
         return " · ".join(told_steps(screen, view, verdict.better))
 
+    def _open_to_all(self, seat: int) -> bool:
+        """Whether a seat may be spoken of: of a person elsewhere it would show the hand."""
+        screen = self._screen
+        return seat in screen.session.humans or not screen.kept.table.sitters[seat].human
+
     def draw(self, scene: Scene) -> list[Line]:
-        """Draw the list of the marks."""
+        """Draw why the turn that is shown was played, and the list of the marks."""
         words, desk = scene.words, self._screen.desk
         lines: list[Line] = [
+            *self._reasons.draw(scene),
             rule(scene.width, words.t("Turns that gave something away"), "", glyphs=scene.glyphs),
             [],
         ]

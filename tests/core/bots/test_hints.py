@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.bots.answering import answer
-from core.bots.hints import hint
+from core.bots.hints import hint, why
 from core.bots.review import Moment, moments, question, weigh
 from core.match import Match
 from core.table import Sitter, Table
@@ -54,6 +54,22 @@ def test_a_hint_has_two_lines_that_begin_otherwise_and_says_why(case: Case) -> N
     known = {term.id for term in case.game.terms(match.state, seat)} | {"result"}
     assert {*first.reasons, *second.reasons} <= known
     assert table.consultation(1 - seat) is None
+
+
+@pytest.mark.parametrize("case", DUELS, ids=str)
+def test_what_was_played_is_compared_with_the_best_line_that_begins_otherwise(case: Case) -> None:
+    match = played(case, 60).match
+    moment = next(
+        one
+        for one in moments(match)
+        if one.step > 20 and len(match.game.legal(match.at(one.step))) > 2
+    )
+    asked = question(match, moment, None)
+    was, other = why(asked, moment.steps)
+    assert was.steps == moment.steps
+    assert other.steps[0] != was.steps[0]
+    assert other.steps[0] in asked.legal
+    assert why(asked, moment.steps) == (was, other)
 
 
 def test_hints_are_counted_by_seat_and_stand_in_the_log() -> None:

@@ -15,6 +15,8 @@ from tui.play.thinker import Thinker, ThinkingFailed
 from tui.screens.play_home import AtHome
 from tui.settings import Settings, save
 
+NAMES = ("Eva", "Tom")
+
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
@@ -95,8 +97,9 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
 ) -> None:
     asked: list[int] = []
 
-    async def weigh(thinker: Thinker, task: str, question: Any, played: Any) -> Verdict:
-        assert task == "review.weigh"
+    async def weigh(thinker: Thinker, task: str, question: Any, played: Any) -> Any:
+        if task == "hints.why":
+            return ()
         asked.append(question.step)
         if len(asked) in (2, 3):
             return Verdict("?" if len(asked) == 2 else "??", 0.1 * len(asked), played[:1])
@@ -126,3 +129,56 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
         assert "No marked turn there." in text(pilot)
         await press(pilot, "N")
         assert screen.desk.moments.step == asked[1]
+
+
+async def test_a_bot_says_why_a_turn_of_the_finished_game_was_played(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think = Thinker.ask
+
+    async def ask(thinker: Thinker, task: str, *given: Any) -> Any:
+        return (
+            Verdict("", 0.0, ()) if task == "review.weigh" else await think(thinker, task, *given)
+        )
+
+    monkeypatch.setattr(Thinker, "ask", ask)
+    async with herna(**at_table("Eva", "Tom=medium")) as pilot:
+        await my_turn(pilot)
+        table = play_screen(pilot).kept.table
+        while table.match.step < 40 and (seat := table.match.to_move) is not None:
+            table.play(seat, table.match.legal()[0], table.match.step, 0.0)
+        table.agree_to_end(0, 0.0)
+        await shown(pilot, "The game is over")
+        await press(pilot, "r", "W")
+        page = await shown(pilot, "Or else:")
+        assert "Why " in page and "Played:" in page
+        assert page.count(" VP") == 2
+        assert "Turns that gave something away" in page
+        await press(pilot, "W", "escape", "W")
+        page = await shown(pilot, "None was found.")
+        assert "Why" not in page, "no turn is shown"
+
+
+async def test_of_a_person_elsewhere_nothing_is_told(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def weigh(thinker: Thinker, task: str, question: Any, played: Any) -> Verdict:
+        assert task == "review.weigh", "why would show the hand"
+        return Verdict("?", 0.2, played)
+
+    monkeypatch.setattr(Thinker, "ask", weigh)
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await my_turn(pilot)
+        screen = play_screen(pilot)
+        table = screen.kept.table
+        while table.match.step < 20:
+            table.play(table.match.to_move or 0, table.match.legal()[0], table.match.step, 0.0)
+        table.agree_to_end(0, 0.0)
+        await shown(pilot, "The game is over")
+        monkeypatch.setattr(type(screen.session), "humans", property(lambda session: ()))
+        await press(pilot, "r", "W")
+        page = await shown(pilot, "20 % of the chances")
+        told = {name: [row for row in page.splitlines() if f" {name} " in row] for name in NAMES}
+        assert told["Eva"] and not any("Better" in row for row in told["Eva"])
+        assert any("Better" in row for row in told["Tom"]), "a bot has nothing to hide"
+        assert "Why Eva" not in page

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -149,7 +150,7 @@ class HernaApp(textual_compat.TellingApp):
         self.bell()
         screen = self.screen
         if isinstance(screen, HouseScreen) and screen.dialog is None:
-            screen.start(screen.tell(title, text))
+            screen.start(partial(screen.tell, title, text))
 
     def on_app_focus(self) -> None:
         """The terminal may have been reset or taken over by tmux meanwhile."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from inspect import isawaitable
+from functools import partial
+from inspect import iscoroutinefunction
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
+from textual.worker import WorkType
 
 from tui.screens.asking import Asker, question, text_question
 from tui.screens.dialog import Dialog
@@ -25,12 +27,18 @@ if TYPE_CHECKING:
     from tui.house import House
 
 
+Deed = Callable[[], Awaitable[object]]
+"""Something that takes its time or asks. A function and not yet a coroutine: the screen may close
+before it begins."""
+
 _EVERYWHERE = ("leave", "redraw", "mouse")
 """What every screen does alike, also under keys that the app does not know."""
 
 
 class HouseScreen(Screen[None]):
     """A screen of the house. It knows its keys by `scope` and does `do_<name>` for each.
+
+    A `do_<name>` that takes its time is a coroutine function, or gives a `Deed`.
 
     Screens drawn as one page give `picture`; others compose their own panels and override
     `compose_body` and `paint`.
@@ -193,20 +201,32 @@ class HouseScreen(Screen[None]):
         method: Callable[[], object] | None = getattr(self, f"do_{name.replace('-', '_')}", None)
         if method is None:
             return False
-        result = method()
-        if isawaitable(result):
-            self.start(cast("Awaitable[object]", result))
+        deed = method if iscoroutinefunction(method) else method()
+        if callable(deed):
+            self.start(deed)
         self.repaint()
         return True
 
-    def start(self, deed: Awaitable[object], group: str = "deed") -> None:
+    def start(self, deed: Deed, group: str = "deed") -> None:
         """Do something that takes its time or asks; keys typed meanwhile wait for its end."""
         self.typeahead.begin()
-        self.run_worker(self._finish(deed), group=group)
+        self.work(partial(self._finish, deed), group)
 
-    async def _finish(self, deed: Awaitable[object]) -> None:
+    def work(self, deed: Deed, group: str, *, exclusive: bool = False) -> None:
+        """Do something while keys go on being heard, until the screen closes.
+
+        `exclusive` ends what its group is at.
+        """
+
+        async def done() -> None:
+            await deed()
+
+        work: WorkType[None] = done
+        self.run_worker(work, group=group, exclusive=exclusive)
+
+    async def _finish(self, deed: Deed) -> None:
         try:
-            await deed
+            await deed()
         finally:
             self.typeahead.end()
 

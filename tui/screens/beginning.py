@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tui.screens.first_start import FirstStartScreen
@@ -37,7 +38,7 @@ def _come_home(app: HernaApp, home: HomeScreen) -> None:
     if start.action == "new" and start.new is not None:
         open_new(app, start.new)
     elif start.action == "resume":
-        home.run_worker(_resume(home, start.resume))
+        home.work(partial(_resume, home, start.resume), "resume")
     elif not app.house.settings.welcomed:
         app.push_screen(FirstStartScreen())
 
@@ -45,11 +46,11 @@ def _come_home(app: HernaApp, home: HomeScreen) -> None:
 def _enter_lobby(app: HernaApp, lobby: LobbyScreen) -> None:
     start = app.house.start
     if start.action == "join":
-        lobby.start(lobby.ways.find(start.table))
+        lobby.start(partial(lobby.ways.find, start.table))
     elif not app.house.settings.welcomed:
         app.push_screen(FirstStartScreen())
     else:
-        lobby.start(lobby.ways.greet_again())
+        lobby.start(lobby.ways.greet_again)
 
 
 async def _resume(home: HomeScreen, name: str | None) -> None:

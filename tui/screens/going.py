@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def open_first(app: HernaApp, new: NewTable, policy: UndoPolicy) -> None:
         from tui.screens.lobby import LobbyScreen
 
         lobby = next(one for one in app.house_screens() if isinstance(one, LobbyScreen))
-        lobby.start(lobby.ways.alone(new, policy))
+        lobby.start(partial(lobby.ways.alone, new, policy))
 
 
 async def open_room(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from tui.keys import canonical
-from tui.screens.base import HouseScreen
+from tui.screens.base import Deed, HouseScreen
 from tui.screens.menu import Cursor, Item, clicked_row, find
 from tui.widgets.panel import LinesPanel
 
@@ -54,8 +54,8 @@ class ListScreen(HouseScreen):
         elif number is not None:
             self.cursor.at = number
 
-    def do_enter(self) -> Awaitable[None] | None:
-        """Choose the row with the cursor."""
+    def do_enter(self) -> Deed | None:
+        """Choose the row with the cursor; give what takes its time."""
         items = self.items()
         if items:
             self.choose(items[self.cursor.at].id)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from time import monotonic
 from typing import Any, ClassVar
 
@@ -10,7 +11,7 @@ from textual.app import App
 
 from tui.keys import canonical
 from tui.screens import lobby_view, lobby_words
-from tui.screens.base import HouseScreen
+from tui.screens.base import Deed, HouseScreen
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
 from tui.screens.lobby_calls import Calls
@@ -206,11 +207,11 @@ class LobbyScreen(HouseScreen):
         drawn = "".join(text for text, _ in shown)
         return column < lobby_view.LIST and drawn.startswith(self.house.glyphs.vertical)
 
-    def do_enter(self) -> Awaitable[None] | None:
+    def do_enter(self) -> Deed | None:
         """Go to the table, or do the deed, with the cursor."""
         card, deed = self.standing.table, self.standing.deed
         if card is not None:
-            return self.ways.go(card)
+            return partial(self.ways.go, card)
         if deed is not None:
             self.do(deed.id)
         return None

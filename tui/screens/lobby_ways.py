@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tui.hall.cards import SharedTable, TableCard
@@ -111,7 +112,7 @@ class Ways:
         if card is not None:
             self._screen.read()
             self._screen.standing.point_at(table)
-            self._screen.start(self.go(card))
+            self._screen.start(partial(self.go, card))
 
     def begun(self, cards: Sequence[TableCard]) -> None:
         """Tell that tables have begun at which the visitor waited."""

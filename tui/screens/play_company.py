@@ -63,9 +63,9 @@ class InCompany:
             case "closed":
                 screen.dismiss()
             case "asked" if news.seat is not None:
-                screen.run_worker(self._questions.stand_in(news.seat), group="asked")
+                screen.work(partial(self._questions.stand_in, news.seat), group="asked")
             case "again":
-                screen.run_worker(self._questions.come_along(news), group="asked")
+                screen.work(partial(self._questions.come_along, news), group="asked")
             case "came" | "went" | "goes-on" | "demoted" | "begun":
                 screen.take()
                 self._mention(self._told(news))

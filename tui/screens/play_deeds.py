@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tui.keymap import key_line
@@ -97,7 +98,7 @@ class PlayDeeds:
         screen = self._screen
         self._recap = False
         if change == "ended":
-            screen.run_worker(self._ending.ask(), exclusive=True, group="ending")
+            screen.work(self._ending.ask, exclusive=True, group="ending")
         elif screen.turned_to_me() and screen.habits.answer(screen.session.seen()) is None:
             self._call_back()
         elif self._called and screen.session.to_move not in screen.session.humans:
@@ -186,7 +187,7 @@ class PlayDeeds:
             screen.desk.play(meant)
             screen.seen = screen.desk.seen
             return
-        screen.start(self._orders.obey(meant), "command")
+        screen.start(partial(self._orders.obey, meant), "command")
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         screen, desk = self._screen, self._screen.desk
@@ -229,7 +230,7 @@ class PlayDeeds:
         if screen.bots.go_on():
             return
         if screen.desk.seen.ended and screen.desk.seen.live:
-            screen.run_worker(self._ending.ask(), exclusive=True, group="ending")
+            screen.work(self._ending.ask, exclusive=True, group="ending")
             return
         screen.desk.enter(screen.things())
 
@@ -262,7 +263,7 @@ class PlayDeeds:
         if name == "command":
             screen.command = TextField()
         elif name == "quit":
-            screen.start(screen.company.leave(), "ending")
+            screen.start(screen.company.leave, "ending")
         elif name == "help":
             screen.app.push_screen(HelpScreen(screen.keys_scope))
         else:

@@ -38,7 +38,7 @@ class AtHome:
         """Save what was laid out, and let the bots begin."""
         self._room.save()
         if len(self._table.humans) < len(self._table.sitters):
-            self._screen.run_worker(self._screen.herna.bots.warm_up())
+            self._screen.work(self._screen.herna.bots.warm_up, "bots")
 
     def end(self) -> None:
         """Nobody thinks for the table any more, and its place is free."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tui.hall.refusal import HallRefusal
@@ -43,7 +44,7 @@ class Questions:
         agreed = self._screen.desk.seen.agreed
         new, self._asked = agreed - self._asked, agreed
         if new and self._stay.may_decide and not agreed & set(self._stay.presence.seats):
-            self._screen.run_worker(self._end_or_go_on(min(new)), group="asked")
+            self._screen.work(partial(self._end_or_go_on, min(new)), group="asked")
 
     async def _end_or_go_on(self, seat: int) -> None:
         t = self._screen.house.words.t

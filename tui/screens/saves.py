@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
 from saves.errors import SaveError
 from saves.listing import Entry
+from tui.screens.base import Deed
 from tui.screens.list_screen import ListScreen
 from tui.screens.menu import Item
 from tui.screens.opening import open_by_key
@@ -85,10 +87,9 @@ class SavesScreen(ListScreen):
         self.notice = ""
         return super().press(key)
 
-    async def do_enter(self) -> None:
+    def do_enter(self) -> Deed | None:
         """Open the save under the cursor."""
-        if self.entry is not None:
-            await open_by_key(self, self.entry.key)
+        return None if self.entry is None else partial(open_by_key, self, self.entry.key)
 
     async def do_rename(self) -> None:
         """Give the save another name."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from tui.hall.refusal import HallRefusal
+from tui.screens.base import Deed
 from tui.screens.field import TextField
 from tui.screens.list_screen import ListScreen
 from tui.screens.new_game import RULES as FORM_RULES
@@ -124,11 +125,11 @@ class SharedTableScreen(ListScreen):
         if row.kind == "seat":
             self.cursor.at += self.form.me - before
 
-    def do_enter(self) -> Awaitable[None] | None:
+    def do_enter(self) -> Deed | None:
         """Write what can be written, open the table, or take the next choice."""
         row, text = self.row, self.form.text(self.row)
         if row.kind == "start":
-            return self.do_start()
+            return self.do_start
         if row.kind == "guest":
             self.form.dismiss(row.number)
         elif text is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -126,7 +127,7 @@ async def test_the_visitor_is_called_when_one_table_more_waits(
 async def test_the_list_follows_what_happens_in_another_visitors_app(tmp_path: Path) -> None:
     hall = Shown(tmp_path, (), [MILA, TOM])
     async with a_lobby(hall, MILA, tmp_path) as milas, a_lobby(hall, TOM, tmp_path) as toms:
-        lobby(toms).start(show(hall))
+        lobby(toms).start(partial(show, hall))
         await done(toms)
         await done(milas)
         assert "velky-stul" in text(toms)

@@ -38,18 +38,28 @@ class PaletteScreen(HouseScreen):
         super().__init__()
         self.field = TextField()
         self.cursor = Cursor()
+        self._asked: tuple[str, str, bool] | None = None
+        """What the list was made from."""
+        self._found: Sequence[Command] = ()
 
     @property
     def open_field(self) -> TextField | None:
         """What is typed."""
         return self.field
 
-    def found(self) -> list[Command]:
+    def found(self) -> Sequence[Command]:
         """The commands that have what is typed, those that begin with it first.
 
-        Rules are too many to be listed before something is typed.
+        Rules are too many to be listed before something is typed. The cursor begins anew with each
+        list.
         """
-        wanted = fold(self.field.value)
+        house = self.house
+        asked = (fold(self.field.value), house.words.language, house.settings.mouse)
+        if asked != self._asked:
+            self._asked, self._found, self.cursor = asked, self._find(asked[0]), Cursor()
+        return self._found
+
+    def _find(self, wanted: str) -> list[Command]:
         if not wanted:
             return list(commands(self.herna))
         hits = [
@@ -66,13 +76,7 @@ class PaletteScreen(HouseScreen):
 
     def text_key(self, key: str, character: str | None) -> bool:
         """Type; arrows walk what is found."""
-        before = self.field.text
-        if key in ("up", "down", "enter", "escape") or not super().text_key(key, character):
-            return False
-        if self.field.text != before:
-            self.cursor = Cursor()
-            self.repaint()
-        return True
+        return key not in ("up", "down", "enter", "escape") and super().text_key(key, character)
 
     def do_up(self) -> None:
         """The command above."""

@@ -13,6 +13,7 @@ from tui.rules.library import load as load_rules
 from tui.screens.base import HouseScreen
 from tui.screens.home import HomeScreen
 from tui.screens.list_screen import ListScreen
+from tui.screens.palette import Command, PaletteScreen
 from tui.screens.play import PlayScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.settings import SettingsScreen
@@ -91,6 +92,30 @@ async def test_the_palette_finds_rules_screens_colours_and_languages(
 async def test_the_palette_finds_nothing_without_a_fault(herna: Opening) -> None:
     async with herna(keys=["ctrl+p", *"qqqq", "enter", "down", "escape"]) as pilot:
         assert isinstance(pilot.app.screen, HomeScreen)
+
+
+async def test_the_palette_looks_for_commands_once_a_key(
+    herna: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    find = PaletteScreen._find
+
+    def counting(palette: PaletteScreen, wanted: str) -> list[Command]:
+        looked.append(wanted)
+        return find(palette, wanted)
+
+    monkeypatch.setattr(PaletteScreen, "_find", counting)
+    async with herna(keys=["ctrl+p", "down", "l", "i", "left", "down"]) as pilot:
+        palette = pilot.app.screen
+        assert isinstance(palette, PaletteScreen)
+        assert looked == ["", "l", "li"]
+        assert palette.cursor.at == 1
+        palette.field.insert("ght")
+        assert len(palette.found()) < 5
+        assert palette.cursor.at == 0
+        await pilot.press("enter")
+        await settle(pilot)
+    assert looked == ["", "l", "li", "lghti"]
 
 
 @pytest.mark.parametrize("keys", [["?"], ["s", "?"], ["o", "?"], ["r", "?"], ["p", "?"]])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tui.play.looking import Look
@@ -47,7 +48,7 @@ class Adviser:
         screen.look = Look(ADVICE)
         if self._asked != (seen.seat, seen.step):
             self._asked, self._found = (seen.seat, seen.step), None
-            screen.run_worker(self._ask(question), exclusive=True, group="hint")
+            screen.work(partial(self._ask, question), "hint", exclusive=True)
 
     def close(self) -> None:
         """Stop the bot, if it still thinks; nobody waits for it."""

@@ -43,7 +43,7 @@ class Review:
             from core.bots.review import moments
 
             self._moments = moments(screen.kept.table.match)
-            screen.run_worker(self._weigh(), exclusive=True, group="review")
+            screen.work(self._weigh, "review", exclusive=True)
         self._reasons.ask(self._here())
 
     def _here(self) -> Moment | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tui.play.scene import Scene
@@ -35,7 +36,7 @@ class Reasons:
 
             table = screen.kept.table
             asked = question(table.match, moment, table.components)
-            screen.run_worker(self._ask(moment, asked), group="why")
+            screen.work(partial(self._ask, moment, asked), "why")
 
     async def _ask(self, moment: Moment, question: Any) -> None:
         screen = self._screen

@@ -42,6 +42,13 @@ class Stay:
         return self.held.begun
 
     @property
+    def code(self) -> str:
+        """The code with which others come to the table; empty for who has no seat, or if none."""
+        seating = self.held.seating
+        known = self._seats() or self.visitor.key == seating.host
+        return seating.code if known and seating.access == "code" else ""
+
+    @property
     def plays_here(self) -> bool:
         """Whether this screen plays for a seat, or could if no bot did."""
         return self.how == "seat" and bool(self._seats())

@@ -57,6 +57,8 @@ class Desk:
         self.focus = ""
         self.roaming = Roaming(self)
         self.message = ""
+        self.waits = ""
+        """What everybody waits for here; shown while there is no message."""
         self.company = ""
         """Who is at the table, in a sentence; empty at home."""
         self.rule: tuple[str, Sequence[str]] = ("", ())
@@ -100,7 +102,7 @@ class Desk:
             zone=self.zone,
             focus=self.focus,
             key_line=key_line,
-            message=self.message,
+            message=self.message or self.waits,
             rule=self.rule,
             moment=self._moment(),
             anchor=self.roaming.anchor(),

@@ -35,9 +35,10 @@ class InCompany:
         """Say who is here, and tell who comes back what he has missed."""
         screen, seat = self._screen, self._screen.session.seat
         self._name_all()
+        self._gather()
         if not self._stay.begun:
-            screen.desk.message = self._gathering()
-        elif seat is not None and self._stay.plays_here and not self._stay.table.ended:
+            return
+        if seat is not None and self._stay.plays_here and not self._stay.table.ended:
             own = any(step.seat == seat for step in self._stay.table.match.journal)
             if own and screen.session.recap(seat):
                 screen.look = Look(RECAP)
@@ -54,10 +55,12 @@ class InCompany:
         """Tell the visitor what others do beside the game, and ask what they want to know."""
         screen = self._screen
         self._name_all()
+        self._gather()
         self._questions.withdraw()
         match news.kind:
             case "seats":
                 self._questions.end_wanted()
+                screen.repaint()
             case "talk":
                 self._overhear()
             case "closed":
@@ -101,13 +104,19 @@ class InCompany:
             self._screen.desk.message = text
             self._screen.repaint()
 
-    def _gathering(self) -> str:
-        count = len(self._stay.held.free_seats())
-        return self._screen.house.words.n(
+    def _gather(self) -> None:
+        """Say what is waited for, and how others come here, until the game begins."""
+        desk, words, stay = self._screen.desk, self._screen.house.words, self._stay
+        desk.waits = ""
+        if stay.begun:
+            return
+        desk.waits = words.n(
             "{count} seat is still free; then the game begins.",
             "{count} seats are still free; then the game begins.",
-            count,
+            len(stay.held.free_seats()),
         )
+        if stay.code:
+            desk.waits += " " + words.t("Code: {code}", code=stay.code)
 
     def _told(self, news: News) -> str:
         t, name = self._screen.house.words.t, clean(news.name)

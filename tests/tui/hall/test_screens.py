@@ -299,6 +299,29 @@ async def test_a_table_waits_for_its_people_and_then_begins(tmp_path: Path) -> N
         await settle(eva)
         assert own.desk.seen.my_turn
         assert "Tom" in text(eva)
+        assert "still free" not in text(eva)
+
+
+async def test_who_waits_at_a_table_sees_its_code_until_it_begins(tmp_path: Path) -> None:
+    async with hall_in(tmp_path / "tables") as hall, visit(hall, EVA, tmp_path) as eva:
+        table = await hall.create(EVA, shared("me", "open", "open", access="code"))
+        own = await go(eva, table)
+        card = hall.card(EVA, table)
+        assert card is not None and card.code
+        code = card.code
+        assert f"2 seats are still free; then the game begins. Code: {code}" in text(eva)
+        await press(eva, "enter")
+        assert own.desk.message
+        assert code not in text(eva)
+        await press(eva, "tab")
+        assert code in text(eva)
+        await hall.join(TOM, table, code)
+        await settle(eva)
+        assert f"1 seat is still free; then the game begins. Code: {code}" in text(eva)
+        await hall.join(ADA, table, code)
+        await settle(eva)
+        assert "still free" not in text(eva)
+        assert code not in text(eva)
 
 
 async def test_what_only_some_may_do(tmp_path: Path) -> None:

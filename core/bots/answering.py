@@ -42,7 +42,7 @@ def consider(question: Question, part: int = 0, clock: Clock | None = None) -> l
     seen = (game, question.view, question.seat, question.memory)
     if question.level in SEARCHING and len(question.legal) > 1:
         seed = question.seed + part * 7_919
-        arms = look_ahead(*seen, seed, manner_of(question.level), clock, _planner())
+        arms = look_ahead(*seen, seed, manner_of(question.level), clock, planner())
         if arms:
             return arms
         action = max(question.legal, key=lambda one: game.prior(question.view, one))
@@ -84,6 +84,6 @@ def _game(name: str, components: str) -> AnyGame:
 
 
 @cache
-def _planner() -> Planner:
+def planner() -> Planner:
     """Give the planner of this process."""
     return Planner()

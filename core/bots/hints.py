@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.bots.answering import game_of
-from core.bots.search import STRONG, Arm, Clock, Search
+from core.bots.answering import game_of, planner
+from core.bots.look_ahead import planned
+from core.bots.one_turn import Line
+from core.bots.search import STRONG, Clock, Search
 from core.bots.untidy import untidy
 from core.table import Question
 
@@ -45,20 +47,36 @@ def why(
 ) -> tuple[Advice, ...]:
     """Give what was played and the best line that begins otherwise, in this order."""
     with untidy():
-        search = _search(question, clock)
-        others = [arm.line.steps for arm in search.arms() if arm.line.steps[0] != played[0]]
+        plan, search = _plan(question, clock), _search(question, clock)
+        others = [steps for steps in _liked(plan, search) if steps[0] != played[0]]
         return _compared(search, [played, *others[:1]])
 
 
 def _hint(question: Question, clock: Clock | None) -> tuple[Advice, ...]:
-    search = _search(question, clock)
-    found = _compared(search, [arm.line.steps for arm in _chosen(search.arms())])
+    plan, search = _plan(question, clock), _search(question, clock)
+    liked = _liked(plan, search)
+    others = [steps for steps in liked[1:] if steps[0] != liked[0][0]]
+    found = _compared(search, [*liked[:1], *(others or liked[1:])[:1]])
+    # A plan looks further than to where the points are counted here.
+    if plan is not None:
+        return found
     return tuple(sorted(found, key=lambda advice: advice.points, reverse=True))
+
+
+def _plan(question: Question, clock: Clock | None) -> Line | None:
+    game = game_of(question)
+    return planned(game, question.view, question.seed, STRONG, clock, planner())
 
 
 def _search(question: Question, clock: Clock | None) -> Search:
     seen = (game_of(question), question.view, question.seat, question.memory)
     return Search(*seen, question.seed, STRONG, clock)
+
+
+def _liked(plan: Line | None, search: Search) -> list[tuple[Any, ...]]:
+    """Give the lines as the strong bot likes them: a plan to the end of the game comes first."""
+    tried = [arm.line.steps for arm in search.arms()]
+    return tried if plan is None else [plan.steps, *(one for one in tried if one != plan.steps)]
 
 
 def _compared(search: Search, lines: Sequence[Sequence[Any]]) -> tuple[Advice, ...]:
@@ -73,15 +91,6 @@ def _compared(search: Search, lines: Sequence[Sequence[Any]]) -> tuple[Advice, .
         reasons = _reasons(worths[number], worths[1 - number], point) if lines[1:] else ()
         found.append(Advice(tuple(steps), gain, reasons))
     return tuple(found)
-
-
-def _chosen(arms: Sequence[Arm]) -> list[Arm]:
-    """Take the best line and the best of those that begin otherwise, if there are any."""
-    if not arms:
-        return []
-    best = arms[0]
-    others = [arm for arm in arms[1:] if arm.line.steps[0] != best.line.steps[0]]
-    return [best, *(others or arms[1:])[:1]]
 
 
 def _tried(search: Search, steps: Sequence[Any]) -> tuple[dict[str, float], float]:

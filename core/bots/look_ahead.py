@@ -58,12 +58,22 @@ def _looked_ahead(
     clock: Clock | None,
     planner: Planner,
 ) -> list[Arm]:
+    line = planned(game, view, seed, manner, clock, planner)
+    if line is not None:
+        return [Arm(line, 0.0)]
+    return Search(game, view, seat, memory, seed, manner, clock).arms()
+
+
+def planned(
+    game: AnyGame, view: Any, seed: int, manner: Manner, clock: Clock | None, planner: Planner
+) -> Line | None:
+    """Give this turn of the best plan to the end of the game; None if it cannot be planned."""
     amount = manner.seconds if clock else float(manner.iterations * _POSITIONS)
     route = planner.plan(game, view, seed, amount, clock)
-    if route is not None:
-        steps, _ = first_turn(game, view, route.steps)
-        return [Arm(Line(steps, route.worth, True), 0.0)]
-    return Search(game, view, seat, memory, seed, manner, clock).arms()
+    if route is None:
+        return None
+    steps, _ = first_turn(game, view, route.steps)
+    return Line(steps, route.worth, True)
 
 
 class SearchBot:

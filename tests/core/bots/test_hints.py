@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.bots.answering import answer
@@ -9,7 +11,7 @@ from core.bots.hints import hint, why
 from core.bots.review import Moment, moments, question, weigh
 from core.match import Match
 from core.table import Sitter, Table
-from tests.core.play import Case, cases
+from tests.core.play import Case, cases, modes
 
 DUELS = [case for case in cases() if case.seats == 2 and case.game.id != "labora"]
 
@@ -26,8 +28,6 @@ def played(case: Case, steps: int, levels: tuple[str, str] = ("medium", "random"
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Search as little as shows the same."""
-    from dataclasses import replace
-
     from core.bots import hints, review
     from core.bots.search import STRONG
 
@@ -70,6 +70,19 @@ def test_what_was_played_is_compared_with_the_best_line_that_begins_otherwise(ca
     assert other.steps[0] != was.steps[0]
     assert other.steps[0] in asked.legal
     assert why(asked, moment.steps) == (was, other)
+
+
+def test_alone_the_first_line_is_the_plan_of_the_bot() -> None:
+    case = next(one for one in modes("labora") if one.seats == 1)
+    match = Match(case.game, case.options, 1, 6)
+    table = Table(match, [Sitter("Eva")])
+    seat = match.to_move
+    assert seat == 0
+    asked = table.consultation(seat)
+    assert asked is not None
+    first, second = hint(asked)
+    assert first.steps[0] == answer(replace(asked, level="strong"))
+    assert first.steps != second.steps
 
 
 def test_hints_are_counted_by_seat_and_stand_in_the_log() -> None:
@@ -125,6 +138,4 @@ def test_a_single_choice_is_not_weighed_up() -> None:
     match = played(DUELS[0], 10).match
     asked = question(match, Moment(0, 0, 0, ()), None)
     only = asked.legal[:1]
-    from dataclasses import replace
-
     assert weigh(replace(asked, legal=only), only).mark == ""

@@ -63,8 +63,10 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "swapping": acting.legal_hand_in,
 }
 _CLONE = cloner(State)
-_AHEAD = 6
-"""Turns for which a position is at least played on before it is weighed up."""
+_PAIR, _AHEAD = 2, 6
+"""Up to so many players are played on for at least so many turns, then to the end of the round."""
+_CROWD_AHEAD = 12
+"""Turns for which more players are played on."""
 _PROMPTS = {
     "choosing": ("bonus", "burgundy.bonus"),
     "placing": ("onto", "burgundy.wild"),
@@ -91,7 +93,7 @@ class Burgundy(Game[State, Action]):
     options = BurgundyOptions
     hides = True
     swing = 5.0
-    trust = 20.0
+    trust = 10.0
     states = STATES
     actions = ACTIONS
 
@@ -195,8 +197,14 @@ class Burgundy(Game[State, Action]):
         return prior.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
-        """Give the end of the first round in which every seat has some turns more."""
+        """Give the moment when every seat has had some turns more; with two players a round's end.
+
+        With four players a round is so long that its end is a guess, and a few playouts in a
+        tenth of a second; twelve turns tell as much, twice as often.
+        """
         seats = len(state.players)
+        if seats > _PAIR:
+            return state.turns + _CROWD_AHEAD
         length = self.box.dice * seats
         least = state.turns + seats * ceil(_AHEAD / seats)
         return ceil(least / length) * length

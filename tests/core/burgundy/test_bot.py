@@ -67,8 +67,8 @@ def test_actions_look_the_same_alone_and_together() -> None:
         GAME.apply(state, legal[index])
 
 
-def test_playing_ahead_stops_at_the_end_of_a_round() -> None:
-    for seats, least in ((1, 6), (2, 3), (4, 2)):
+def test_playing_ahead_stops_at_the_end_of_a_round_with_two_players() -> None:
+    for seats, least in ((1, 6), (2, 3)):
         length = GAME.box.dice * seats
         state = GAME.setup(BurgundyOptions(), seats, 1)
         for turns in range(5 * length):
@@ -76,6 +76,13 @@ def test_playing_ahead_stops_at_the_end_of_a_round() -> None:
             horizon = GAME.horizon(state)
             assert horizon % length == 0
             assert least * seats <= horizon - turns < least * seats + length
+
+
+def test_playing_ahead_goes_twelve_turns_with_more_players() -> None:
+    for seats in (3, 4):
+        state = GAME.setup(BurgundyOptions(), seats, 1)
+        state.turns = 5
+        assert GAME.horizon(state) == 17
 
 
 def test_one_leads_by_what_the_other_lacks() -> None:

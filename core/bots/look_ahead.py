@@ -100,6 +100,18 @@ class SearchBot:
         planned = self._plans.following(game.id, view, seat, legal)
         if planned is not None:
             return planned
+        with untidy():
+            return self._chosen(game, view, seat, memory, legal, seed)
+
+    def _chosen(
+        self,
+        game: AnyGame,
+        view: Any,
+        seat: int,
+        memory: Sequence[Event],
+        legal: Sequence[Any],
+        seed: int,
+    ) -> Any:
         arms = look_ahead(game, view, seat, memory, seed, self.manner, self.clock, self._planner)
         if not arms:
             return max(legal, key=lambda action: game.prior(view, action))

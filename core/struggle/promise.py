@@ -114,7 +114,7 @@ def speed(box: Box, player: Player) -> float:
     return found + WEIGHTS.useful_swap * allowed(box, player.roads)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def promise(box: Box, wanted: Wishes, quick: float, hand: tuple[int, ...]) -> float:
     """Say what a hand promises: the best items within reach, each kind once.
 

@@ -76,7 +76,7 @@ def _changed(cards: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     return (*cards[:place], cards[place] + by, *cards[place + 1 :])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _less(box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...]) -> tuple[float, ...]:
     return tuple(
         [
@@ -86,7 +86,7 @@ def _less(box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...]) -> tup
     )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _exchanged(box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...], give: int) -> float:
     if not cards[give]:
         return _NEVER
@@ -95,7 +95,7 @@ def _exchanged(box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...], g
     return sum(found) / len(found)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _best_changes(
     box: Box, wanted: Wishes, quick: float, cards: tuple[int, ...]
 ) -> tuple[float, ...]:

@@ -1,81 +1,27 @@
-"""What a bot thinks of an action at a glance, and of a position.
+"""What a bot thinks of a position.
 
-A first version: points on the table, what goods may still become, what the settlements in hand
-could score, and clergymen at home. What is not worth points fades as the game goes on.
+Points on the table, what goods may still become, what the settlements in hand could score, how
+near the cards of the display are, and clergymen at home. What is not worth points fades as the
+game goes on.
 """
 
 from __future__ import annotations
 
-from core.game import Term
-from core.labora import scoring, wheel
+from collections.abc import Sequence
+
+from core.labora import scoring
 from core.labora.box import Box
 from core.labora.goods import energy, food
-from core.labora.landscape import Chances, surveyed
-from core.labora.model import (
-    GOODS,
-    HOME,
-    JOKER,
-    PRIOR,
-    Action,
-    Begin,
-    Building,
-    Choose,
-    Pay,
-    Player,
-    Produce,
-    Raise,
-    State,
-    Take,
-    Times,
-)
+from core.labora.landscape import Chances, Survey, surveyed
+from core.labora.model import HOME, PRIOR, State
+from core.labora.promise import EACH
 
-_WORTH = {
-    "straw": 0.3,
-    "wood": 0.5,
-    "peat": 0.6,
-    "peat_coal": 0.9,
-    "clay": 0.7,
-    "stone": 1.3,
-    "grain": 0.4,
-    "flour": 0.5,
-    "grapes": 0.6,
-    "malt": 0.5,
-    "wine": 0.6,
-    "coins": 0.35,
-    "livestock": 0.6,
-    "whiskey": 0.8,
-    "bread": 1.0,
-    "meat": 1.3,
-    "beer": 1.5,
-    "book": 0.6,
-    "pottery": 0.5,
-    "ornament": 0.8,
-    "reliquary": 1.5,
-    "wonder": 0.0,
-}
-"""What a good is worth on top of its points, at the start of the game."""
-_EACH = tuple(map(_WORTH.__getitem__, GOODS))
-_HOARD = 6
-"""From so many of a good on, more are worth half."""
-_VERBS = {
-    "clergy": 2.0,
-    "contract": 1.0,
-    "fell": 1.5,
-    "cut": 1.5,
-    "build": 3.0,
-    "settle": 4.0,
-    "land": 0.5,
-}
-_KINDS = {
-    "pass": -3.0,
-    "end-turn": -0.5,
-    "convert": -1.5,
-    "skip": -1.0,
-    "use": 1.0,
-    "send": 0.5,
-    "district": 0.2,
-    "plot": 0.2,
-}
+Parts = list[tuple[str, float]]
+"""Named parts of a worth."""
+
+_FIRST, _SECOND = 4, 8
+"""Up to the first number a good counts in full, up to the second half, then a tenth."""
+_COUNTED = 60
 _AT_HOME = 0.5
 _PRIOR_AT_HOME = 0.9
 _MOST_HURRY = 12.0
@@ -85,6 +31,24 @@ _PLACE = 0.35
 """A free space."""
 _WILD = 0.3
 """A forest or moor card."""
+_RIVAL = 0.5
+_OPEN_ROUNDS = 40
+"""Rounds that a game without a fixed end should not outlast."""
+_PROSPECT, _PROJECT = 0.5, 0.4
+"""The parts of what settlements and cards may bring that count before they are built."""
+
+
+def _heap(each: float) -> list[float]:
+    found = []
+    for amount in range(_COUNTED + 1):
+        full = min(amount, _FIRST)
+        half = min(amount, _SECOND) - full
+        found.append(each * (full + half / 2 + (amount - full - half) / 10))
+    return found
+
+
+_HEAPS = [_heap(each) for each in EACH]
+"""What so many of each good are worth on top of their points."""
 
 
 def time_left(box: Box, state: State) -> float:
@@ -95,15 +59,12 @@ def time_left(box: Box, state: State) -> float:
     if rounds:
         return max(0.0, min(1.0, (rounds - state.round + 1) / rounds))
     left = len(state.display) + len(state.stacks)
-    return min(1.0, left / max(1, len(box.decks[state.country, state.mode])))
+    by_cards = min(1.0, left / max(1, len(box.decks[state.country, state.mode])))
+    return max(0.0, min(by_cards, 1 - (state.round - 1) / _OPEN_ROUNDS))
 
 
 def _hoard(goods: list[int]) -> float:
-    worth = 0.0
-    for each, amount in zip(_EACH, goods, strict=True):
-        if amount:
-            worth += each * (amount if amount <= _HOARD else (amount + _HOARD) / 2)
-    return worth
+    return sum([heap[min(have, _COUNTED)] for heap, have in zip(_HEAPS, goods, strict=True)])
 
 
 def _prospects(box: Box, state: State, goods: list[int], chances: Chances) -> float:
@@ -118,13 +79,14 @@ def _prospects(box: Box, state: State, goods: list[int], chances: Chances) -> fl
         warm = min(1.0, burned / cold) if cold else 1.0
         found.append(gain * (0.2 + 0.8 * fed * warm))
     found.sort(reverse=True)
-    return sum(found[:stages_left]) * 0.5
+    return sum(found[:stages_left]) * _PROSPECT
 
 
-def _points(box: Box, player: Player) -> int:
-    """Give all points of a player."""
-    seen = surveyed(box, player)
-    return scoring.goods_points(box, player.goods) + seen.economic + seen.settled
+def points(box: Box, state: State) -> list[tuple[int, Survey]]:
+    """Give the points of goods and the survey of the landscape of all players."""
+    return [
+        (scoring.goods_points(box, player.goods), surveyed(box, player)) for player in state.players
+    ]
 
 
 def _hurry(box: Box, state: State, ahead: int) -> float:
@@ -150,25 +112,31 @@ def _projects(box: Box, state: State, goods: list[int], free: int, hurry: float)
         share = 1 - missing / whole
         found.append((card.economic * 0.3 + bonus) * share * share)
     found.sort(reverse=True)
-    return sum(found[:_PLANS]) * 0.4
+    return sum(found[:_PLANS]) * _PROJECT
 
 
-def terms(box: Box, state: State, seat: int) -> list[Term]:
-    """Say what a position is worth to `seat`, in points."""
+def parts(
+    box: Box, state: State, seat: int, known: Sequence[tuple[int, Survey]] | None = None
+) -> Parts:
+    """Say what a position is worth to `seat`, in points; `known` is what `points` gives."""
     player = state.players[seat]
     goods = player.goods
-    seen = surveyed(box, player)
-    treasure = scoring.goods_points(box, goods)
-    found = [
-        Term("goods", float(treasure)),
-        Term("economic", float(seen.economic)),
-        Term("settlements", float(seen.settled)),
+    known = known or points(box, state)
+    treasure, seen = known[seat]
+    found: Parts = [
+        ("goods", float(treasure)),
+        ("economic", float(seen.economic)),
+        ("settlements", float(seen.settled)),
     ]
     rival = 0
     if state.mode != "solo":
-        others = [_points(box, other) for other in state.players if other is not player]
+        others = [
+            their + land.economic + land.settled
+            for other, (their, land) in enumerate(known)
+            if other != seat
+        ]
         rival = max(others)
-        found.append(Term("rivals", -0.5 * rival))
+        found.append(("rivals", -_RIVAL * rival))
     if state.phase == "over":
         return found
     left = time_left(box, state)
@@ -177,40 +145,18 @@ def terms(box: Box, state: State, seat: int) -> list[Term]:
     at_home += _PRIOR_AT_HOME if player.clergy[PRIOR] == HOME else 0.0
     return [
         *found,
-        Term("hoard", _hoard(goods) * (0.2 + 0.8 * left)),
-        Term("prospects", _prospects(box, state, goods, seen.chances)),
-        Term("projects", _projects(box, state, goods, seen.terrain, hurry)),
-        Term("ending", -hurry * len(state.display)),
-        Term("clergy", at_home * left),
-        Term("land", (seen.free * _PLACE + seen.wild * _WILD) * left),
+        ("hoard", _hoard(goods) * (0.2 + 0.8 * left)),
+        ("prospects", _prospects(box, state, goods, seen.chances)),
+        ("projects", _projects(box, state, goods, seen.terrain, hurry)),
+        ("ending", -hurry * len(state.display)),
+        ("clergy", at_home * left),
+        ("land", (seen.free * _PLACE + seen.wild * _WILD) * left),
     ]
 
 
-def prior(box: Box, state: State, action: Action) -> float:
-    """Say how promising an action looks, without looking ahead."""
-    if isinstance(action, Begin):
-        return _VERBS[action.verb]
-    if isinstance(action, Choose):
-        return _prior_of_card(box, state, action.card)
-    if isinstance(action, Produce):
-        marker = JOKER if action.joker else box.marker[action.good]
-        worth = _WORTH[action.good] + box.points[box.number[action.good]]
-        return wheel.value(box, state, marker) * worth - 0.5 * action.joker
-    if isinstance(action, Times | Take):
-        return 0.2 * action.amount
-    if isinstance(action, Pay):
-        worth = _WORTH.get(action.good, 1.0) + box.points[box.number[action.good]]
-        return -worth * action.amount
-    if isinstance(action, Raise):
-        return 1.0
-    if action.kind == "at" and state.pending:
-        path = state.pending[-1]
-        if isinstance(path, Building) or path.kind == "settling":
-            player = state.players[state.seat]
-            return 0.1 * scoring.around(box, player, action.place)
-    return _KINDS.get(action.kind, 0.0)
-
-
-def _prior_of_card(box: Box, state: State, name: str) -> float:
-    card = box.cards[name]
-    return card.economic * 0.5 + max(0, card.dwelling) * 0.2
+def lead(box: Box, state: State, seat: int, seats: int) -> float:
+    """Say how much more a position is worth to `seat` than to the best of the others."""
+    known = points(box, state)
+    worths = [sum([worth for _, worth in parts(box, state, one, known)]) for one in range(seats)]
+    own = worths.pop(seat)
+    return own - max(worths, default=0.0)

@@ -13,6 +13,7 @@ from core.labora import (
     bot,
     building,
     checks,
+    glance,
     imagining,
     landing,
     neutral,
@@ -199,7 +200,11 @@ class Labora(Game[State, Action]):
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""
-        return bot.prior(self.box, state, action)
+        return glance.priors(self.box, state, [action])[0]
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        """Say how promising the actions of one choice look."""
+        return glance.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had some more turns: plans take that long."""
@@ -213,7 +218,15 @@ class Labora(Game[State, Action]):
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""
-        return bot.terms(self.box, state, seat)
+        return [Term(*part) for part in bot.parts(self.box, state, seat)]
+
+    def value(self, state: State, seat: int) -> float:
+        """Sum up `terms`."""
+        return sum([worth for _, worth in bot.parts(self.box, state, seat)])
+
+    def lead(self, state: State, seat: int, seats: int) -> float:
+        """Say how much more a position is worth to `seat` than to the best of the others."""
+        return bot.lead(self.box, state, seat, seats)
 
 
 def create(components: Mapping[str, Any] | None = None) -> Labora:

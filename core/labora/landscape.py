@@ -32,8 +32,10 @@ def surveyed(box: Box, player: Player) -> Survey:
     """Look at the landscape of a player."""
     return _survey(
         box,
-        tuple(player.cards.items()),
-        tuple(player.ground.items()),
+        tuple(player.cards),
+        tuple(player.cards.values()),
+        tuple(player.ground),
+        tuple(player.ground.values()),
         tuple(player.settlements),
     )
 
@@ -41,12 +43,15 @@ def surveyed(box: Box, player: Player) -> Survey:
 @lru_cache(maxsize=1 << 14)
 def _survey(
     box: Box,
-    cards: tuple[tuple[int, str], ...],
-    ground: tuple[tuple[int, int], ...],
+    places: tuple[int, ...],
+    cards: tuple[str, ...],
+    spaces: tuple[int, ...],
+    terrains: tuple[int, ...],
     in_hand: tuple[str, ...],
 ) -> Survey:
-    player = Player([], [], dict(ground), dict(cards), [*in_hand])
-    free = [(at, terrain) for at, terrain in ground if at not in player.cards]
+    ground = dict(zip(spaces, terrains, strict=True))
+    player = Player([], [], ground, dict(zip(places, cards, strict=True)), [*in_hand])
+    free = [(at, terrain) for at, terrain in ground.items() if at not in player.cards]
     joined = 0
     for _, terrain in free:
         joined |= terrain
@@ -54,7 +59,7 @@ def _survey(
         economic=scoring.economic(box, player),
         settled=sum(points for _, points in scoring.settlements(box, player)),
         free=len(free),
-        wild=sum(card in WILD for _, card in cards),
+        wild=sum(card in WILD for card in cards),
         terrain=joined,
         chances=_chances(box, player, free),
     )

@@ -5,30 +5,35 @@ Fact sheet section 7, cases 12 to 14.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from core.game import ScoreLine, Scores, ScoreSheet
 from core.labora import places
 from core.labora.box import Box
-from core.labora.model import COINS, Player, State
+from core.labora.model import COINS, FIVE, Player, State
 from core.labora.places import NEAR
 
 
 def goods_points(box: Box, goods: list[int]) -> int:
     """Count the points of all goods; wine and whiskey are sold where that gives more."""
-    kept = sum([goods[good] * worth for good, worth in box.treasures if good < len(goods)])
-    coins = goods[COINS]
+    kept = sum([goods[good] * worth for good, worth in box.treasures if good < FIVE])
+    wine, whiskey = (goods[box.number[good]] for good in box.sells_for)
+    return kept + _money_points(box, goods[COINS], wine, whiskey)
+
+
+@lru_cache(maxsize=1 << 14)
+def _money_points(box: Box, coins: int, wines: int, whiskeys: int) -> int:
+    """Give what the money scores, with what is gained by the best sale."""
     five, worth = box.five, box.points[-1]
+    sellable = [(each, box.points[box.number[good]]) for good, each in box.sells_for.items()]
+    (wine_coins, wine_points), (whiskey_coins, whiskey_points) = sellable
     best = coins // five * worth
-    sellable = [
-        (goods[box.number[good]], each, box.points[box.number[good]])
-        for good, each in box.sells_for.items()
-    ]
-    (wines, wine_coins, wine_points), (whiskeys, whiskey_coins, whiskey_points) = sellable
     for wine in range(min(wines, five) + 1):
         for whiskey in range(min(whiskeys, five) + 1):
             money = coins + wine * wine_coins + whiskey * whiskey_coins
             lost = wine * wine_points + whiskey * whiskey_points
             best = max(best, money // five * worth - lost)
-    return kept + best
+    return best
 
 
 def economic(box: Box, player: Player) -> int:

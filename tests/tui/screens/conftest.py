@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -21,6 +22,9 @@ from tui.start import NewTable, Start
 
 NOON = 1_790_000_000.0
 """The moment at which saves of the tests were made."""
+
+_CHANGING = 0.01
+"""Seconds; Textual waits a little less for the size to change again."""
 
 Herna = Pilot[int]
 Opening = Callable[..., AbstractAsyncContextManager[Herna]]
@@ -72,6 +76,13 @@ async def settle(pilot: Herna) -> None:
     """Wait until everything that was begun is on the screen."""
     for _ in range(3):
         await pilot.pause()
+
+
+async def resize(pilot: Herna, size: tuple[int, int]) -> None:
+    """Give the terminal another size, and wait until that is on the screen."""
+    await pilot.resize_terminal(*size)
+    await asyncio.sleep(_CHANGING)
+    await settle(pilot)
 
 
 def text(pilot: Herna) -> str:

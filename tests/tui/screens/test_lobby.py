@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.tui.screens.conftest import NOON, Herna, text
+from tests.tui.screens.conftest import NOON, Herna, resize, text
 from tests.tui.screens.lobbying import (
     CARDS,
     DOOR,
@@ -473,8 +473,7 @@ async def test_walking_through_the_sizes(tmp_path: Path, keys: list[str]) -> Non
         screen, before = lobby(pilot), text(pilot)
         at = screen.standing.at
         for size in SIZES:
-            await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await resize(pilot, size)
             for panel in screen.query(LinesPanel):
                 if panel.visible:
                     assert max(map(width, panel.lines), default=0) <= size[0]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from saves.results import Results
-from tests.tui.screens.conftest import Opening, settle, text
+from tests.tui.screens.conftest import Opening, resize, settle, text
 from tests.tui.screens.playing import (
     Herna,
     at_table,
@@ -216,8 +216,7 @@ async def test_every_size_keeps_focus_and_path(herna: Opening) -> None:
         await press(pilot, "m", "2")
         before = text(pilot)
         for size in WALK:
-            await pilot.resize_terminal(*size)
-            await settle(pilot)
+            await resize(pilot, size)
             if size[0] < 80 or size[1] < 24:
                 assert text(pilot).startswith("Needs 80x24"[: size[0] - 1])
         assert text(pilot) == before
@@ -225,8 +224,7 @@ async def test_every_size_keeps_focus_and_path(herna: Opening) -> None:
         here = play_screen(pilot).desk.zone, play_screen(pilot).desk.focus
         before = text(pilot)
         for size in WALK:
-            await pilot.resize_terminal(*size)
-            await settle(pilot)
+            await resize(pilot, size)
         assert (play_screen(pilot).desk.zone, play_screen(pilot).desk.focus) == here
         assert text(pilot) == before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from saves.results import Results
-from tests.tui.screens.conftest import Opening, settle, text
+from tests.tui.screens.conftest import Opening, resize, settle, text
 from tests.tui.screens.playing import Herna, at_table, journal, my_turn, play_screen, press
 from tui.settings import Settings, save
 
@@ -84,8 +84,7 @@ async def test_a_window_that_shrinks_from_the_largest_layout_has_no_scrollbar(
     async with herna(**at_table("Eva", "Tom=random", game="burgundy")) as pilot:
         before = text(pilot)
         for size in ((200, 60), (80, 24), (60, 20), (200, 60), (80, 24)):
-            await pilot.resize_terminal(*size)
-            await settle(pilot)
+            await resize(pilot, size)
         assert text(pilot) == before
         assert not pilot.app.screen.show_vertical_scrollbar
         assert not pilot.app.screen.show_horizontal_scrollbar

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.screens.conftest import Opening, saved_game, text
+from tests.tui.screens.conftest import Opening, resize, saved_game, text
 from tui.screens.base import HouseScreen
 from tui.screens.list_screen import ListScreen
 from tui.widgets.lines import width
@@ -46,8 +46,7 @@ async def test_walking_through_the_sizes(herna: Opening, home: Path, name: str) 
         screen = pilot.app.screen
         at = screen.cursor.at if isinstance(screen, ListScreen) else None
         for size in SIZES:
-            await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await resize(pilot, size)
             assert pilot.app.screen is screen
             for panel in screen.query(LinesPanel):
                 if panel.visible:

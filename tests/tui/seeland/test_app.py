@@ -9,7 +9,7 @@ import pytest
 
 from core.seeland import tiles
 from core.seeland.components import default_components
-from tests.tui.screens.conftest import Opening, settle, text
+from tests.tui.screens.conftest import Opening, resize, settle, text
 from tests.tui.screens.playing import Herna, at_table, my_turn, play_screen, press
 
 _EVERYTHING = {"side": "tactical", "records": "yes", "governors": "yes"}
@@ -121,6 +121,5 @@ async def test_a_change_of_size_keeps_the_focus(herna: Opening) -> None:
     async with herna(**at_table("Eva", "Tom", game="seeland")) as pilot:
         await press(pilot, "g", "c", "8")
         for size in ((120, 40), (200, 60), (60, 20), (80, 24)):
-            await pilot.resize_terminal(*size)
-            await settle(pilot)
+            await resize(pilot, size)
         assert "▸ C8: Isle" in text(pilot)

@@ -18,6 +18,8 @@ _OVERSPENT = 0.05
 """The part by which more may be spent rather than have no line."""
 _FEWEST = 4
 """Following positions looked at even when nothing may be spent any more."""
+_EXTRAS = 0.2
+"""The part of what a stage may spend that goes to extra steps."""
 _QUOTA = 0.25
 """The part of the lines kept in a stage that may belong to one group."""
 _LEAST = 8
@@ -35,6 +37,9 @@ class Course(Protocol):
 
     def follow(self, state: Any) -> Iterable[tuple[Any, tuple[Any, ...]]]:
         """Give positions of later stages that can be reached, and the steps to each."""
+
+    def beside(self, state: Any) -> Iterable[tuple[Any, tuple[Any, ...]]]:
+        """Give positions of the same stage that extra steps lead to, and those steps."""
 
     def worth(self, state: Any) -> float:
         """Say what a position may become; when the game is over, its points."""
@@ -100,6 +105,7 @@ def route(
         if spent > hard and not needed:
             return None
         limit = spent + max(0.0, until - spent) / max(1.0, 2 * course.ahead(stage))
+        _widen(course, found, purse, spent + _EXTRAS * (limit - spent))
         for node in _in_turn(course, found.values()):
             _expand(course, node, layers, purse, limit, chance)
             if purse.spent() >= limit:
@@ -123,6 +129,18 @@ def _in_turn(course: Course, nodes: Iterable[_Node]) -> Iterable[_Node]:
         counts[group] = count + 1
         given += 1
         yield node
+
+
+def _widen(course: Course, found: dict[Hashable, _Node], purse: Purse, limit: float) -> None:
+    """Add what extra steps lead to, from the best positions first."""
+    for node in list(_in_turn(course, found.values())):
+        if purse.spent() >= limit:
+            break
+        for state, steps in course.beside(node.state):
+            purse.positions += 1
+            key = course.key(state)
+            if key not in found:
+                found[key] = _Node(state, node.before, (*node.steps, *steps), course.worth(state))
 
 
 def _expand(

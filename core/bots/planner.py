@@ -1,8 +1,9 @@
 """The player of games that one seat plays alone and in which nothing is hidden.
 
 It plans the whole rest of the game by a beam, keeps the best line it has ever found, and looks
-for a better one at the beginning of every turn. Several ways to weigh things up share what may
-be spent.
+for a better one at the beginning of every turn. Where much may be spent, most of it goes to
+better ends of that line, each sought from another turn of it and with things weighed up in
+another way: at first from early turns, then from later ones too.
 """
 
 from __future__ import annotations
@@ -20,10 +21,22 @@ from core.game import AnyGame
 Clock = Callable[[], float]
 _MOST_ROUTES = 64
 """Routes kept in mind; the oldest are forgotten first."""
-_WAYS = 3
-"""Ways to weigh things up that share what may be spent, if it is much."""
+_WAYS = 100
+"""Ways to weigh things up; 0 is the usual one."""
 _MUCH_TIME, _MUCH_LOOKING = 12.0, 100_000.0
 """Seconds, or positions, from which on it is much."""
+_FIRST = 0.2
+"""The part of much that goes to the first line."""
+_PIECES = 13
+"""So many times what a new line from the very beginning costs is much."""
+_SAVED = 0.6
+"""The part of that which a line from the very end would save."""
+_LATEST = 0.85
+"""No line begins later than after this part of the turns."""
+_ENOUGH = 0.97
+"""The part of much after which nothing new is begun."""
+_AGAIN = 0.3
+"""How often things are weighed up as when the last better line was found."""
 
 
 class Planner:
@@ -45,20 +58,20 @@ class Planner:
     def _plan(
         self, game: AnyGame, view: Any, seed: int, amount: float, clock: Clock | None
     ) -> Route | None:
-        key = keyer(type(view))
-        best = self._routes.get((game.id, key(view)))
-        purse = Purse(amount, clock)
-        ways = _WAYS if amount >= (_MUCH_TIME if clock else _MUCH_LOOKING) else 1
-        for number in range(ways):
-            course = game.course(view, seed * _WAYS + number)
-            if course is None:
-                return None
-            until = amount * (number + 1) / ways
-            found = route(course, game.clone(view), purse, until, Random(seed), needed=best is None)
-            if found and (best is None or found.worth > best.worth):
-                best = found
-        if best is not None:
-            self._keep(game, view, best)
+        if (course := game.course(view, seed * _WAYS)) is None:
+            return None
+        best = self._routes.get((game.id, keyer(type(view))(view)))
+        purse, chance = Purse(amount, clock), Random(seed)
+        much = amount >= (_MUCH_TIME if clock else _MUCH_LOOKING)
+        until = amount * _FIRST if much else amount
+        found = route(course, game.clone(view), purse, until, chance, needed=best is None)
+        if found and (best is None or found.worth > best.worth):
+            best = found
+        if best is None:
+            return None
+        if much:
+            best = _improved(game, view, seed * _WAYS, best, purse, chance)
+        self._keep(game, view, best)
         return best
 
     def _keep(self, game: AnyGame, view: Any, found: Route) -> None:
@@ -73,6 +86,38 @@ class Planner:
             self._routes[game.id, key(after)] = Route(later, found.worth)
         while len(self._routes) > _MOST_ROUTES:
             del self._routes[next(iter(self._routes))]
+
+
+def _improved(
+    game: AnyGame, view: Any, usual: int, best: Route, purse: Purse, chance: Random
+) -> Route:
+    """Spend what is left on better ends of a line; `usual` is the seed of the usual way."""
+    amount, way = purse.amount, 0
+    turns = _turns(game, view, best.steps)
+    while (spent := purse.spent()) < _ENOUGH * amount:
+        tried = way if chance.random() < _AGAIN else chance.randrange(1, _WAYS)
+        number = int(len(turns) * _LATEST * chance.random() * spent / amount)
+        state, done = turns[number]
+        cost = amount / _PIECES * (1 - _SAVED * number / len(turns))
+        course, until = game.course(view, usual + tried), min(amount, spent + cost)
+        assert course is not None
+        found = route(course, game.clone(state), purse, until, chance, needed=False)
+        if found and found.worth > best.worth:
+            best, way = Route((*best.steps[:done], *found.steps), found.worth), tried
+            turns = _turns(game, view, best.steps)
+    return best
+
+
+def _turns(game: AnyGame, view: Any, steps: Sequence[Any]) -> list[tuple[Any, int]]:
+    """Give the positions of a line in which a turn begins, and the number of steps before it."""
+    state = game.clone(view)
+    found = [(game.clone(state), 0)]
+    for number, step in enumerate(steps[:-1], 1):
+        before = state.turns
+        game.apply(state, step)
+        if state.turns != before:
+            found.append((game.clone(state), number))
+    return found
 
 
 @contextmanager

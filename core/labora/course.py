@@ -12,6 +12,7 @@ from core.labora.outlook import Outlook
 from core.labora.sensible import Guide
 
 _PHASES = ("neutral", "neutral-prior", "settle", "action")
+_WITH_EXTRAS = _PHASES[1:]
 _NEUTRAL_ORDERS = 8
 """Orders tried in which the neutral player may build."""
 _SMALL = 3
@@ -72,8 +73,34 @@ class Course:
         built = sum([card in towns for card in player.cards.values()])
         return player.goods[-1], built, len(player.cards) // _SMALL
 
+    def beside(self, state: State) -> Iterator[tuple[State, tuple[Action, ...]]]:
+        """Give the positions of the same stage that extra steps lead to: land, and sales."""
+        if state.pending or state.phase not in _WITH_EXTRAS:
+            return
+        game, guide = self.game, self.guide
+        seen = {self.key(state)}
+        nodes: list[tuple[State, tuple[Action, ...]]] = [(state, ())]
+        while nodes:
+            here, before = nodes.pop()
+            legal = game.legal(here)
+            for action in guide.steps(here, legal) if here.pending else guide.extras(here, legal):
+                after = game.clone(here)
+                game.apply(after, action)
+                taken = (*before, action)
+                if not after.pending:
+                    known = self.key(after)
+                    if known in seen:
+                        continue
+                    seen.add(known)
+                    yield after, taken
+                nodes.append((after, taken))
+
     def follow(self, state: State) -> Iterator[tuple[State, tuple[Action, ...]]]:
-        """Give the positions of the next stages that can be reached, and the steps to each."""
+        """Give the positions of the next stages that can be reached, and the steps to each.
+
+        Land and sales are left to `beside`: with them in every combination, most of what a beam
+        looks at would be the same few actions on other land.
+        """
         orders = _NEUTRAL_ORDERS if state.phase == "neutral" else 1
         start = self.stage(state)
         for _ in range(orders):

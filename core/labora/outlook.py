@@ -19,14 +19,14 @@ from core.labora.weights import KNOTS, Weights, first_weights
 
 LAND = PLAINS | HILLSIDE | COAST
 """Where settlements can stand."""
-WAYS = 3
+WAYS = 100
 """Ways to weigh things up."""
-_VARIETY = 0.15
+_VARIETY = 0.04
 """How far weights may differ from the usual ones, in powers of e."""
 HALF_TURNS = 68
 _MOST = 60
 """From so many of a good on, more are not counted."""
-_REMEMBERED = 20_000
+_REMEMBERED = 5_000
 _LAST = KNOTS[-1]
 _SOME_KINDS, _ALL_KINDS = 6, 13
 """From the first on, each kind of goods more is a step to the second, which are worth a wonder."""
@@ -254,7 +254,7 @@ def _between(weights: Weights, turn: float) -> dict[str, float]:
     return {name: row[before] * (1 - part) + row[after] * part for name, row in weights.items()}
 
 
-@lru_cache(maxsize=2 * WAYS)
+@lru_cache(maxsize=4)
 def outlook(box: Box, country: Country, way: int) -> Outlook:
     """Give one of the ways to weigh things up; 0 is the usual one, the others are near it."""
     weights = first_weights(box, country)

@@ -62,7 +62,7 @@ class Guide:
             "laying": self._laying,
         }
 
-    def steps(self, state: State, legal: list[Action]) -> list[Action]:
+    def steps(self, state: State, legal: list[Any]) -> list[Action]:
         """Give the steps of `legal` to look at; at least one."""
         if len(legal) == 1:
             return legal
@@ -71,14 +71,23 @@ class Guide:
             return self._of[path.kind](state, path, legal)
         if state.phase == "neutral":
             return [self._next_neutral(state, legal)]
-        sells = self._needs_sale(state)
-        found: list[Action] = [
+        found = [
             action
             for action in legal
-            if action.kind != "pass"
-            and (action.kind != "convert" or (sells and action.good != "grain"))
+            if action.kind not in ("pass", "convert")
+            and not (action.kind == "begin" and action.verb == "land")
         ]
         return found or legal
+
+    def extras(self, state: State, legal: list[Any]) -> list[Action]:
+        """Give the extra steps of `legal` to look at: they change the stage of no position."""
+        sells = self._needs_sale(state)
+        return [
+            action
+            for action in legal
+            if (action.kind == "begin" and action.verb == "land")
+            or (sells and action.kind == "convert" and action.good != "grain")
+        ]
 
     def _next_neutral(self, state: State, legal: list[Any]) -> Action:
         worth = self.outlook.moment(state).neutral

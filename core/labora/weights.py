@@ -72,6 +72,18 @@ _WHEEL = 0.1
 _OWN, _NEUTRAL = 3.0, 1.0
 _PROSPECT = 0.5
 
+_OF_IRELAND = {
+    "forest": (0.8, 1.2, 1.8, 2.6, 3.6, 4.5, 2.5, 0.0),
+    "moor": (0.8, 1.2, 1.8, 2.6, 3.6, 4.5, 2.5, 0.0),
+    "beer0": (1.5, 1.5, 2.0, 3.0, 4.0, 5.0, 5.0, 0.0),
+    "beer1": (1.2, 1.2, 1.5, 2.5, 3.5, 4.5, 3.0, 0.0),
+    "own:I38": (0.0, 0.0, 0.0, 0.0, 6.0, 12.0, 6.0, 0.0),
+}
+"""What forests, moors and beer are worth where the Festival Ground comes with the last stack.
+
+It gives a point for each card of forest and moor, for one beer, and can be used in every turn
+that is left.
+"""
 
 _EVEN = (1.0,) * len(KNOTS)
 
@@ -101,4 +113,6 @@ def first_weights(box: Box, country: Country) -> Weights:
             found[f"own:{card}"] = _fading(_OWN, _OWN_CHANGING)
             found[f"neutral:{card}"] = _fading(_NEUTRAL)
     found["prospect"] = tuple(_PROSPECT * (knot < KNOTS[-1]) for knot in KNOTS)
+    if country == "ireland":
+        found |= _OF_IRELAND
     return found

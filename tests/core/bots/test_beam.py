@@ -16,8 +16,10 @@ Sum = tuple[int, ...]
 class _Digits:
     """Choose a digit four times: the total counts, but a first 1 is worth 100 at the end."""
 
-    def __init__(self, digits: int = 10) -> None:
+    def __init__(self, digits: int = 10, extra: int = 0) -> None:
         self.digits = digits
+        self.extra = extra
+        """Digits below it can be made larger by 100 with an extra step."""
 
     def stage(self, state: Sum) -> tuple[int, ...]:
         return () if len(state) == _ROUNDS else (len(state),)
@@ -28,6 +30,10 @@ class _Digits:
     def follow(self, state: Sum) -> Iterator[tuple[Sum, tuple[int, ...]]]:
         for digit in range(self.digits):
             yield (*state, digit), (digit,)
+
+    def beside(self, state: Sum) -> Iterator[tuple[Sum, tuple[int, ...]]]:
+        if self.extra and state and state[-1] < self.extra:
+            yield (*state[:-1], state[-1] + 100), (-1,)
 
     def worth(self, state: Sum) -> float:
         late = 100.0 * (len(state) == _ROUNDS and state[0] == 1)
@@ -73,3 +79,10 @@ def test_more_than_enough_following_positions_are_sampled() -> None:
     found = route(_Digits(300), (), Purse(10**6), 10**6, Random(3), needed=True)
     assert found is not None
     assert found.worth > 1000
+
+
+def test_extra_steps_are_taken_where_they_help() -> None:
+    found = route(_Digits(extra=10), (), Purse(10_000), 10_000, Random(1), needed=True)
+    assert found is not None
+    assert found.steps == (9, -1) * (_ROUNDS - 1) + (9,)
+    assert found.worth == 9 * _ROUNDS + 100 * (_ROUNDS - 1)

@@ -25,6 +25,10 @@ _COUNTED = 60
 _AT_HOME = 0.5
 _PRIOR_AT_HOME = 0.9
 _MOST_HURRY = 12.0
+_LONG, _TIRING, _MOST_TIRED = 30, 4, 20.0
+"""From this round on an open game grows long: so many rounds more are worth a point."""
+_PLACELESS = 0.4
+"""The part of a card's worth that counts while there is no space for it."""
 _PLANS = 3
 """Cards of the display that a player may have in mind."""
 _PLACE = 0.35
@@ -90,27 +94,30 @@ def points(box: Box, state: State) -> list[tuple[int, Survey]]:
 
 
 def _hurry(box: Box, state: State, ahead: int) -> float:
-    """Say what each building that leaves the display is worth, where few end the game."""
+    """Say what each building that leaves the display is worth, where few end the game.
+
+    Who is ahead wants the end; when a game grows long, all do.
+    """
     if box.modes[state.mode].least < 0 or state.stacks:
         return 0.0
-    return min(_MOST_HURRY, max(-_MOST_HURRY, ahead / 10))
+    tired = min(_MOST_TIRED, max(0.0, (state.round - _LONG) / _TIRING))
+    return min(_MOST_HURRY, max(-_MOST_HURRY, ahead / 10)) + tired
 
 
 def _projects(box: Box, state: State, goods: list[int], free: int, hurry: float) -> float:
-    """Say how near a player is to the cards of the display that he has a place for."""
+    """Say how near a player is to the cards of the display."""
     found = []
     bonus = 1 + max(0.0, hurry)
     for name in state.display:
         card = box.cards[name]
-        if not card.terrain & free:
-            continue
         missing = whole = 0
         for good, amount in card.cost:
             whole += amount
             if goods[good] < amount:
                 missing += amount - goods[good]
         share = 1 - missing / whole
-        found.append((card.economic * 0.3 + bonus) * share * share)
+        placed = 1.0 if card.terrain & free else _PLACELESS
+        found.append((card.economic * 0.3 + bonus) * share * share * placed)
     found.sort(reverse=True)
     return sum(found[:_PLANS]) * _PROJECT
 

@@ -117,6 +117,9 @@ class Painter(Protocol):
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens (`O` others, `S` scores ...), or None."""
 
+    def turn_name(self, scene: Scene, turn: int) -> str:
+        """Name a turn as the log does, by how many were finished before it."""
+
 
 @runtime_checkable
 class PaymentPainter(Painter, Protocol):

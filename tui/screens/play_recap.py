@@ -31,7 +31,7 @@ def draw(scene: Scene, desk: Desk, session: Session) -> list[Line]:
     names = [clean(sitter.name) for sitter in seen.sitters]
     cells = max(width(name) for name in names) + 2
     for one in rows:
-        head: Line = [("  ", "text")]
+        head: Line = [("  ", "text"), (desk.painter.turn_name(scene, one.turn) + "  ", "dim")]
         if one.seat is not None:
             head += pad([(names[one.seat], f"player{one.seat + 1}")], cells)
         indent = width(head)

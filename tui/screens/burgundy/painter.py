@@ -66,6 +66,10 @@ class BurgundyPainter:
         """Draw what an uppercase letter opens, or None."""
         return overlays.look(letter, Picture(scene))
 
+    def turn_name(self, scene: Scene, turn: int) -> str:
+        """Name a turn as the log does."""
+        return Picture(scene).turn_name(turn)
+
 
 def _draw(picture: Picture, place: Place) -> list[Line]:
     if picture.large:

@@ -78,6 +78,10 @@ class LaboraPainter:
         """Draw what an uppercase letter opens, or None."""
         return overlays.look(letter, Picture(scene))
 
+    def turn_name(self, scene: Scene, turn: int) -> str:
+        """Name a turn as the log does."""
+        return Picture(scene).turn_name(turn)
+
     def thing_at(self, scene: Scene, row: int, column: int) -> str:
         """Give the space that is drawn on a cell of the land's panel; empty where none is."""
         picture = Picture(scene)

@@ -77,6 +77,10 @@ class SeelandPainter:
         """Draw what an uppercase letter opens, or None."""
         return overlays.look(letter, self._picture(scene))
 
+    def turn_name(self, scene: Scene, turn: int) -> str:
+        """Name a turn as the log does."""
+        return self._picture(scene).turn_name(turn)
+
     def thing_at(self, scene: Scene, row: int, column: int) -> str:
         """Give the hex that is drawn on a cell of the map; empty where none is."""
         picture = Picture(scene)

@@ -42,6 +42,10 @@ class Settings(BaseModel):
     """How bots move: at once, with a short pause, or step by step on a key."""
     contract: Literal["ask", "prior", "brother"] = "ask"
     """Ora et Labora: who goes when another works in one's building, if he is at home."""
+    points_ahead: bool = True
+    """Previews tell how points change."""
+    memory: bool = True
+    """What was seen of hidden hands stays on the screen."""
     mouse: bool = True
     bell: bool = False
     """Ring the terminal's bell when it is a player's turn again."""

@@ -20,7 +20,16 @@ from tui.play.draft import Change
 from tui.play.moments import Moments, ReplayMove
 from tui.play.outlook import Outlook
 from tui.play.roaming import Roaming
-from tui.play.scene import ACTIONS, LandsPainter, MapPainter, Painter, PaymentPainter, Scene, Thing
+from tui.play.scene import (
+    ACTIONS,
+    ALL_AIDS,
+    LandsPainter,
+    MapPainter,
+    Painter,
+    PaymentPainter,
+    Scene,
+    Thing,
+)
 from tui.play.session import Session, TooOften
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line
@@ -42,7 +51,6 @@ class Desk:
         words: Words,
         glyphs: Glyphs,
         table_name: str,
-        confirm: Confirm = "useful",
     ) -> None:
         self.session = session
         self.painter = painter
@@ -50,13 +58,14 @@ class Desk:
         self.words = words
         self.glyphs = glyphs
         self.table_name = table_name
-        self.confirm: Confirm = confirm
+        self.confirm: Confirm = "useful"
         self.moments = Moments(session)
         self.composer = Composer(session.table.game, painter.menu)
         self.zone = ACTIONS
         self.focus = ""
         self.roaming = Roaming(self)
         self.message = ""
+        self.aids = ALL_AIDS
         self.waits = ""
         """What everybody waits for here; shown while there is no message."""
         self.company = ""
@@ -107,6 +116,7 @@ class Desk:
             moment=self._moment(),
             anchor=self.roaming.anchor(),
             zoom=self.roaming.zoom,
+            aids=self.aids,
             away=self.session.own.away,
             company=self.company,
         )

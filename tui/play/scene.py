@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from core.game import AnyGame
 from core.preview import Preview
@@ -25,6 +25,18 @@ Contract = Literal["ask", "prior", "brother"]
 """Who enters a building of one's own for a work contract of another, if he is at home."""
 ACTIONS = "actions"
 """The zone whose arrows walk the list of choices."""
+
+
+class Aids(NamedTuple):
+    """What a screen does for its player that some rather do themselves."""
+
+    points: bool = True
+    """Tell the points of a step before it is done."""
+    memory: bool = True
+    """List the cards that were seen to go into hidden hands."""
+
+
+ALL_AIDS = Aids()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +97,7 @@ class Scene:
     """Who is at the table, who is away, who watches; empty at home."""
     zoom: bool = False
     """Whether the player asked for the other size of the map than the usual one."""
+    aids: Aids = ALL_AIDS
 
     @property
     def size(self) -> Size:

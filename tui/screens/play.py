@@ -22,7 +22,7 @@ from tui.play.kept import KeptTable
 from tui.play.looking import Look
 from tui.play.presence import News, Presence
 from tui.play.room import Room
-from tui.play.scene import ACTIONS, Painter, Scene, Thing
+from tui.play.scene import ACTIONS, Aids, Painter, Scene, Thing
 from tui.play.session import Session
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
@@ -96,8 +96,8 @@ class PlayScreen(HouseScreen):
             house.words,
             house.glyphs,
             self.kept.name,
-            house.settings.confirm_end,
         )
+        self._help_as_set()
         self.deeds = PlayDeeds(self)
         self.adviser = Adviser(self)
         self.review = Review(self)
@@ -163,8 +163,14 @@ class PlayScreen(HouseScreen):
     def look_changed(self) -> None:
         """Speak another language, draw with other signs."""
         self.desk.words, self.desk.glyphs = self.house.words, self.house.glyphs
-        self.desk.confirm = self.house.settings.confirm_end
+        self._help_as_set()
         self.repaint()
+
+    def _help_as_set(self) -> None:
+        """Ask and tell as much as the player wants."""
+        settings = self.house.settings
+        self.desk.confirm = settings.confirm_end
+        self.desk.aids = Aids(settings.points_ahead, settings.memory)
 
     def save_now(self) -> str:
         """Save what is not saved yet; the app is about to end."""

@@ -94,6 +94,18 @@ ROWS = (
         N_("Who enters your building when others work there. At a table: :contract."),
     ),
     Row(
+        "points_ahead",
+        N_("Points in previews"),
+        _YES_NO,
+        N_("Before a step is done, its points are told. Off, you count them yourself."),
+    ),
+    Row(
+        "memory",
+        N_("Seen cards"),
+        _YES_NO,
+        N_("Cards that were seen to go into hidden hands are listed. Off, you remember them."),
+    ),
+    Row(
         "mouse",
         N_("Mouse"),
         _YES_NO,

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.tui.screens.conftest import Herna, Opening, settle, text
+from tests.tui.screens.playing import at_table, play_screen
 from tui.app import HernaApp
+from tui.play.scene import Aids
 from tui.screens.settings_form import ROWS, following, named, stored, value
 from tui.settings import Settings, load, save
 from tui.terminal import Depth
@@ -138,3 +140,13 @@ async def test_what_works_everywhere_works_under_other_keys_too(
     async with herna(keys=["s", key, "escape", key]) as pilot:
         assert done == [action, action]
         assert pilot.app.is_running
+
+
+async def test_aids_are_given_as_set_at_a_table_that_is_open(herna: Opening, home: Path) -> None:
+    save(home / "settings.json", Settings(welcomed=True, memory=False))
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        table = play_screen(pilot)
+        assert table.scene().aids == Aids(points=True, memory=False)
+        table.herna.change_settings(points_ahead=False)
+        await settle(pilot)
+        assert table.scene().aids == Aids(points=False, memory=False)

@@ -49,9 +49,9 @@ def changes(picture: Picture) -> list[str]:
 
 
 def points_change(picture: Picture) -> list[str]:
-    """Write the change of the reader's points, if there is one: `VP 11 → 15`."""
+    """Write the change of the reader's points, if there is one to tell: `VP 11 → 15`."""
     scores = picture.scene.previews[-1].scores
-    if scores is None or picture.me is None:
+    if scores is None or picture.me is None or not picture.counts_points:
         return []
     before, total = picture.points(picture.me), scores.sheets[picture.me].total
     return [] if total == before else [change(picture, picture.words.t("VP"), before, total)]

@@ -56,6 +56,10 @@ def triple(picture: Picture, kind: int, *, brief: bool) -> str:
     """Say what a triple of a type brings, as things are."""
     words, box = picture.words, picture.box
     first = picture.view.firsts[kind] == NOBODY
+    if not picture.counts_points:
+        bonus = [words.t("1st bonus")] if first else []
+        parts = [words.t("triple"), *bonus, words.t("{round} bonus", round=picture.round)]
+        return ", ".join(parts)
     if brief:
         parts = [words.t("triple")]
         if first:

@@ -114,8 +114,8 @@ def _outcome(picture: Picture) -> list[str]:
     if after is None:
         return []
     said = [text for text in (goods_change(picture, after), points_change(picture, after)) if text]
-    first = "  ".join(said)
-    return [text for text in (first, towns_change(picture, after)) if text]
+    towns = towns_change(picture, after) if picture.counts_points else ""
+    return [text for text in ("  ".join(said), towns) if text]
 
 
 def goods_change(picture: Picture, after: State) -> str:
@@ -142,12 +142,12 @@ def _listed(picture: Picture, counts: list[tuple[int, int]]) -> str:
 
 
 def points_change(picture: Picture, after: State) -> str:
-    """Say how the points change: `VP 17 → 27.`"""
+    """Say how the points change, if that is told: `VP 17 → 27.`"""
     seat = picture.view.seat
     scores = picture.game.score(after)
     before = picture.points(seat)
     now = scores.sheets[seat].total
-    if before == now:
+    if before == now or not picture.counts_points:
         return ""
     to = picture.glyphs.to
     return picture.words.t(

@@ -8,7 +8,7 @@ from tui.screens.seeland import band, effects, harvests, market
 from tui.screens.seeland.picture import Picture
 from tui.screens.table import logbook
 from tui.widgets.frames import first_row, frame
-from tui.widgets.lines import Line, fit, merge, width, wrap
+from tui.widgets.lines import Line, Span, fit, merge, width, wrap
 from tui.words.seeland_names import tile
 
 _LOG = 20
@@ -72,6 +72,14 @@ def _entry(picture: Picture, entry: Entry, cells: int) -> list[Line]:
     return rows
 
 
+def _ended(picture: Picture, mill: str, points: int) -> Span:
+    words = picture.words
+    if not picture.counts_points:
+        return words.t("ends {mill}", mill=mill), "text"
+    text = words.t("ends {mill}: +{points} VP now", mill=mill, points=points)
+    return text, "gain" if points else "loss"
+
+
 def _notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
     """Say what a place does, a line for each part of it."""
     words = picture.words
@@ -82,8 +90,7 @@ def _notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
     for change in effect.harvests:
         name = picture.hex_name(change.hex)
         if change.seat == picture.view.seat:
-            text = words.t("ends {mill}: +{points} VP now", mill=name, points=change.after.total)
-            lines.append([(text, "gain" if change.after.total else "loss")])
+            lines.append([_ended(picture, name, change.after.total)])
         else:
             lines.append([harvests.others_harvest(picture, change)])
     if effect.built is not None:

@@ -65,10 +65,12 @@ def _warehouse(picture: Picture, offer: Offer) -> list[Span]:
     minus, to = picture.glyphs.minus, picture.glyphs.to
     if not offer.lost and picture.box.warehouse_points:
         return [(words.t("No VP to lose, so no guilders come back."), "text")]
-    text = words.t("VP {before} {to} {after}", before=points, to=to, after=points - offer.lost)
     back = words.t("you may take back {amount}", amount=amount(words, "guilders", offer.guilders))
     lost = f"{minus}{amount(words, 'vp', offer.lost)}"
-    return [(f"{lost}: {text}", "loss"), (back, "text")]
+    if picture.counts_points:
+        then = points - offer.lost
+        lost += ": " + words.t("VP {before} {to} {after}", before=points, to=to, after=then)
+    return [(lost, "loss"), (back, "text")]
 
 
 def _places(picture: Picture, action: Buy) -> list[Span]:
@@ -81,7 +83,7 @@ def _places(picture: Picture, action: Buy) -> list[Span]:
     ]
     gains = {place: picture.gain(looking.effect(box, view, code, place)) for place in found}
     best = max(found, key=gains.__getitem__, default=None)
-    if best is not None and gains[best]:
+    if best is not None and gains[best] and picture.counts_points:
         text = words.t(
             "on {place} it harvests {points} VP", place=box.names[best], points=gains[best]
         )

@@ -11,6 +11,7 @@ from tui.screens.seeland.harvests import (
     asked_mark,
     governor_note,
     harvest_notes,
+    harvested,
     kinds_of,
     long_sum,
     now_sum,
@@ -106,6 +107,8 @@ def _built(picture: Picture, worth: Yield) -> Span:
     """Say what the new mill comes to, or what it brings at once when it is surrounded."""
     words = picture.words
     if not worth.open:
+        if not picture.counts_points:
+            return words.t("A mill is harvested at once."), "text"
         text = words.t("A mill is harvested at once: {sum}", sum=short_sum(picture, worth))
         return text, "gain" if worth.total else "loss"
     text = words.t(
@@ -146,7 +149,7 @@ def asked_next(picture: Picture, effect: Effect, *, brief: bool = False) -> Span
         if brief:
             return words.t("Next: build a mill, or leave the tile?"), "text"
         return words.t("Asked next: build a mill, or leave the tile?"), "text"
-    return asked_mark(picture, own[0], brief=brief) if own else None
+    return asked_mark(picture, own[0], brief=brief) if own and picture.counts_points else None
 
 
 def phrases(picture: Picture, place: int) -> list[Span]:
@@ -171,13 +174,15 @@ def long_phrases(picture: Picture, place: int) -> list[Span]:
     effect, then = picture.effect(place), _then(picture, place)
     own = own_harvests(picture, effect)
     found: list[Span] = []
-    for change in own:
+    for change in own if picture.counts_points else ():
         total = f"{picture.hex_name(change.hex)}: {long_sum(picture, change.after)}"
         found.append((f"{total} {why_no_bonus(picture, change.after)}".rstrip(), "text"))
         if (note := governor_note(picture, change, then)) is not None:
             found.append(note)
     cost = _guilders(picture)
-    if own:
+    if own and not picture.counts_points:
+        found.append((harvested(picture, own), "text"))
+    elif own:
         points = picture.points(picture.view.seat)
         gain = sum(change.after.total for change in own)
         text = words.t(
@@ -193,7 +198,7 @@ def long_phrases(picture: Picture, place: int) -> list[Span]:
     found += [grown(picture, one) for one in effect.grown if one.seat != picture.view.seat]
     if (asked := asked_next(picture, effect, brief=True)) is not None:
         found.append(asked)
-    if cost and not own:
+    if cost and not (own and picture.counts_points):
         found.append((cost[:1].upper() + cost[1:], "text"))
     return found
 

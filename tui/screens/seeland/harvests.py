@@ -74,13 +74,12 @@ def why_no_bonus(picture: Picture, worth: Yield) -> str:
 
 def others_harvest(picture: Picture, change: Change) -> Span:
     """Say what another player would harvest by it."""
-    text = picture.words.t(
-        "{name} harvests {mill}: {points} VP",
-        name=picture.names[change.seat],
-        mill=picture.hex_name(change.hex),
-        points=change.after.total,
-    )
-    return text, "loss" if change.after.total else picture.token(change.seat)
+    words, name, mill = picture.words, picture.names[change.seat], picture.hex_name(change.hex)
+    if not picture.counts_points:
+        return words.t("{name} harvests {mill}", name=name, mill=mill), picture.token(change.seat)
+    points = change.after.total
+    text = words.t("{name} harvests {mill}: {points} VP", name=name, mill=mill, points=points)
+    return text, "loss" if points else picture.token(change.seat)
 
 
 def governor_note(
@@ -130,7 +129,7 @@ def harvest_notes(picture: Picture, effect: Effect, then: State | None) -> list[
     """Explain the harvests that an effect brings, but for what the path says of them."""
     own, others = own_harvests(picture, effect), others_harvests(picture, effect)
     found: list[Span] = []
-    for change in own:
+    for change in own if picture.counts_points else ():
         kinds = kinds_note(picture, change.after)
         if len(own) > 1:
             name = picture.hex_name(change.hex)
@@ -139,6 +138,12 @@ def harvest_notes(picture: Picture, effect: Effect, then: State | None) -> list[
         if (note := governor_note(picture, change, then)) is not None:
             found.append(note)
     return [*found, *(others_harvest(picture, one) for one in (others if own else others[1:]))]
+
+
+def harvested(picture: Picture, own: list[Change]) -> str:
+    """Say which mills of the player on turn are harvested, without the points."""
+    names = ", ".join(picture.box.names[one.hex] for one in own)
+    return picture.words.t("Harvest {mills}, mills back", mills=names)
 
 
 def asked_mark(picture: Picture, change: Change, *, brief: bool = False) -> Span | None:
@@ -157,6 +162,8 @@ def outcome(picture: Picture, effect: Effect) -> str:
     """Say the main thing a tile would do, for the line of the path."""
     words = picture.words
     own, others = own_harvests(picture, effect), others_harvests(picture, effect)
+    if own and not picture.counts_points:
+        return harvested(picture, own)
     if len(own) == 1:
         return words.t(
             "Harvest {mill} now: {sum}, mill back",

@@ -173,7 +173,7 @@ def _partner(picture: Picture, seat: int) -> str:
     words = picture.words
     cards = words.n("{count} card", "{count} cards", picture.cards(seat))
     facts = f"{cards}, " + words.t("{count} VP", count=picture.points(seat))
-    known = known_text(picture, seat)
+    known = known_text(picture, seat) if picture.remembers else ""
     return f"{facts}   {known}" if known else facts
 
 

@@ -40,6 +40,11 @@ class Picture(TablePicture):
         return None if self.me is None else self.view.players[self.me]
 
     @property
+    def remembers(self) -> bool:
+        """Whether the cards are shown that were seen to go into hands."""
+        return self.scene.aids.memory
+
+    @property
     def turn_number(self) -> int:
         """How many turns everybody has begun."""
         return self.view.turns // len(self.view.players) + 1

@@ -213,7 +213,8 @@ def _paid(picture: Picture, after: State) -> list[Said]:
     if isinstance(path, Paying):
         return [(_hand(picture, after), "text")]
     then = sets_text(picture, after, short=True, most=2)
-    return [(f"{changes(picture)}. {_hand(picture, after)}: {then}", "text")]
+    points = f"{changes(picture)}. " if picture.counts_points else ""
+    return [(f"{points}{_hand(picture, after)}: {then}", "text")]
 
 
 def changes(picture: Picture) -> str:

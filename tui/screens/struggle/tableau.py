@@ -94,7 +94,8 @@ def _open(picture: Picture, seat: int, inside: int) -> list[Line]:
     ]
     if seat != picture.me:
         known = known_names(picture, seat)
-        rows.append([(" " + words.t("Seen: {cards}", cards=known or "-"), "dim")])
+        seen = words.t("Seen: {cards}", cards=known or "-") if picture.remembers else ""
+        rows.append([(f" {seen}".rstrip(), "dim")])
     return rows
 
 
@@ -192,7 +193,7 @@ def _dense(picture: Picture, seat: int, inside: int) -> list[Line]:
         *top_stack(picture, player.knights, token, gap),
     ]
     last = rates(picture, seat).replace("   ", "  ")
-    if seat != picture.me:
+    if seat != picture.me and picture.remembers:
         known = picture.codes(surely(picture, seat))
         last += "  " + words.t("Seen: {cards}", cards=known or "-")
     return [

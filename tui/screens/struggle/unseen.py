@@ -58,6 +58,8 @@ def _mystery(picture: Picture, action: object) -> str:
 
 def _city(picture: Picture) -> str:
     words, box = picture.words, picture.box
+    if not picture.counts_points:
+        return words.t("Then an event for all: robbers or market.")
     total = picture.points(picture.view.seat)
     more = box.city_vp - box.settlement_vp
     change = points_change(picture, total, total + more)

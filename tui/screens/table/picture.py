@@ -48,6 +48,11 @@ class TablePicture:
         return self.scene.seen.seat
 
     @property
+    def counts_points(self) -> bool:
+        """Whether what is looked at before it is done tells its points."""
+        return self.scene.aids.points
+
+    @property
     def my_turn(self) -> bool:
         """Whether the reader must decide now."""
         return self.scene.seen.my_turn

@@ -1,0 +1,41 @@
+"""Aids that a player may switch off: the points of a step in its preview, the cards once seen."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from core.games import names
+from tests.tui.struggle.boards import NAMES
+from tui.play.scene import Aids
+
+TOLD = re.compile(r"VP −?\d+ → |\+\d+ VP now|Harvest \S+ now: |on \S+ it harvests|\bscores −?\d")
+REMEMBERED = re.compile(r"Seen: |\bholds ")
+
+
+def shown(game: str, aids: Aids, size: tuple[int, int], count: int = 24) -> list[str]:
+    """Draw some moments of random games at which something is looked at."""
+    boards: Any = import_module(f"tests.tui.{game}.boards")
+    play: Any = import_module(f"tests.tui.{game}.random_play")
+    return [
+        boards.text(boards.scene(one.seen, *one.keys, width=size[0], height=size[1], aids=aids))
+        for one in play.sparse(3, count, 11, NAMES)
+    ]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+@pytest.mark.parametrize("game", names())
+def test_without_the_aid_no_preview_tells_points(game: str, size: tuple[int, int]) -> None:
+    assert any(TOLD.search(text) for text in shown(game, Aids(), size))
+    for text in shown(game, Aids(points=False), size):
+        assert not TOLD.search(text), text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+def test_without_the_aid_no_card_that_was_seen_is_listed(size: tuple[int, int]) -> None:
+    assert any(REMEMBERED.search(text) for text in shown("struggle", Aids(), size, 60))
+    for text in shown("struggle", Aids(memory=False), size, 60):
+        assert not REMEMBERED.search(text), text

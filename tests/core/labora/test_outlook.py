@@ -56,3 +56,15 @@ def test_more_of_what_scores_is_worth_more() -> None:
     poor = OUTLOOK.value(state)
     state.players[0].goods[GOODS.index("wonder")] = 1
     assert OUTLOOK.value(state) >= poor + 30
+
+
+def test_land_and_sales_are_looked_at_beside_the_actions() -> None:
+    state = _alone()
+    goods = state.players[0].goods
+    goods[GOODS.index("coins")], goods[GOODS.index("wine")] = 5, 2
+    course = GAME.course(state, 0)
+    assert course is not None
+    beside = list(course.beside(state))
+    assert {after.bought for after, _ in beside} == {False, True}
+    assert {course.stage(after) for after, _ in beside} == {course.stage(state)}
+    assert not any(after.bought for after, _ in course.follow(state))

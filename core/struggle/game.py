@@ -86,7 +86,7 @@ class Struggle(Game[State, Action]):
     seats = SEATS
     options = StruggleOptions
     hides = True
-    trust = 8.0
+    trust = 2.0
     point = WEIGHTS.point
     states = STATES
     actions = ACTIONS

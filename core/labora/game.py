@@ -108,7 +108,7 @@ class Labora(Game[State, Action]):
     options = LaboraOptions
     hides = False
     swing = 15.0
-    trust = 3.0
+    trust = 12.0
     states = STATES
     actions = ACTIONS
 

@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.cells import split_graphemes
-
 from core.burgundy.box import NO_BUILDING
 from core.burgundy.game import Burgundy
 from core.burgundy.model import BUILDINGS, NOBODY, TYPES, UNLIMITED, Player, State
-from core.letters import letters
-from core.preview import Preview, preview
-from core.table import Seen, Sitter
-from tui.play.composer import Composer
-from tui.play.scene import Scene
+from tests.tui.scenes import Scenes
 from tui.screens.burgundy import create
-from tui.screens.burgundy.painter import BurgundyPainter
-from tui.widgets.glyphs import UNICODE, Glyphs
-from tui.widgets.lines import Line, plain
-from tui.words import Words
 
 GAME = Burgundy()
 BOX = GAME.box
 PAINTER = create(GAME)
-EN = Words("en")
-CS = Words("cs")
 NAMES = ("Iva", "Tom", "Bot", "Ada")
 ANY_DIE = 0
 
@@ -172,114 +160,13 @@ def sample() -> State:
     )
 
 
-def seen_of(state: State, seat: int | None, **changes: Any) -> Seen:
-    """Make what a seat sees of a position that no match has led to."""
-    count = len(state.players)
-    bots = changes.pop("bots", (2,))
-    view = GAME.view(state, seat)
-    turn = GAME.turn(view)
-    mine = turn is not None and turn.seat == seat
-    values: dict[str, Any] = {
-        "seat": seat,
-        "view": view,
-        "turn": turn,
-        "step": 0,
-        "legal": tuple(GAME.legal(state)) if mine else (),
-        "path": (),
-        "log": (),
-        "scores": GAME.score(view),
-        "sitters": tuple(
-            Sitter(NAMES[index], "medium" if index in bots else None) for index in range(count)
-        ),
-        "talk": (),
-        "can_undo": False,
-        "can_redo": False,
-        "agreed": frozenset(),
-        "ended": state.phase == "over",
-        "live": True,
-    }
-    return Seen(**{**values, **changes})
-
-
-def composing(seen: Seen, *keys: str, painter: BurgundyPainter = PAINTER) -> Composer:
-    """Make the composer of a moment after some keys. `Enter` opens lists."""
-    composer = Composer(GAME, painter.menu)
-    composer.update(seen)
-    for key in keys:
-        if key == "Enter":
-            assert composer.enter() is None, "Enter would play here"
-        elif key == "down":
-            composer.move(1)
-        else:
-            assert composer.press(key), key
-    return composer
-
-
-def previews_of(composer: Composer, seen: Seen) -> tuple[Preview, ...]:
-    """Look at the shown way, step by step, until one reveals."""
-    way = composer.shown()
-    if way is None or seen.seat is None:
-        return ()
-    found: list[Preview] = []
-    view = seen.view
-    for step in way.steps:
-        found.append(preview(GAME, view, seen.seat, step))
-        view = found[-1].after
-        if view is None:
-            break
-    return tuple(found)
-
-
-def scene(
-    seen: Seen,
-    *keys: str,
-    width: int = 80,
-    height: int = 24,
-    words: Words = EN,
-    glyphs: Glyphs = UNICODE,
-    **changes: Any,
-) -> Scene:
-    """Make the scene of a moment after some keys were pressed."""
-    composer = composing(seen, *keys)
-    values: dict[str, Any] = {
-        "game": GAME,
-        "seen": seen,
-        "composer": composer,
-        "previews": previews_of(composer, seen),
-        "words": words,
-        "glyphs": glyphs,
-        "letters": tuple(letters([sitter.name for sitter in seen.sitters])),
-        "table_name": "kafe",
-        "width": width,
-        "height": height,
-        "zone": "actions",
-        "focus": "",
-        "key_line": [("keys", "text")],
-        "message": "",
-        "rule": ("Mine", ("Take 2 silver when you place a mine.",)),
-        "moment": None,
-    }
-    return Scene(**{**values, **changes})
-
-
-def drawn(of: Scene, painter: BurgundyPainter = PAINTER) -> list[Line]:
-    """Draw all panels at their places, as the screen does."""
-    canvas = [[(" ", "text")] * of.width for _ in range(of.height)]
-    for place in painter.layout(of):
-        lines = painter.draw(place, of)
-        assert len(lines) == place.height, place
-        for row, line in enumerate(lines, place.row):
-            column = place.column
-            for text, token in line:
-                for start, end, size in split_graphemes(text)[0]:
-                    canvas[row][column] = (text[start:end], token)
-                    for hidden in range(column + 1, column + size):
-                        canvas[row][hidden] = ("", token)
-                    column += size
-            assert column == place.column + place.width, (place, column, line)
-    return [list(row) for row in canvas]
-
-
-def text(of: Scene) -> str:
-    """Draw a scene as plain text."""
-    return plain(drawn(of)) + "\n"
+SCENES = Scenes(
+    GAME,
+    PAINTER,
+    NAMES,
+    "kafe",
+    ("Mine", ("Take 2 silver when you place a mine.",)),
+    bots=(2,),
+)
+seen_of, composing, scene = SCENES.seen_of, SCENES.composing, SCENES.scene
+drawn, text = SCENES.drawn, SCENES.text

@@ -9,7 +9,8 @@ from core.burgundy.model import State
 from core.game import Event
 from core.match import LogLine
 from core.table import Seen
-from tests.tui.burgundy.boards import BOX, EN, sample, scene, seen_of
+from tests.tui.burgundy.boards import BOX, sample, scene, seen_of
+from tests.tui.scenes import EN
 from tui.keymap import KeyHint, key_line
 from tui.play.scene import Scene
 from tui.screens.burgundy.hints import hints

@@ -10,7 +10,16 @@ from core.burgundy.setup import BurgundyOptions
 from core.burgundy.solo import lay_rival
 from core.match import Match
 from core.table import Sitter, Table
-from tests.tui.burgundy.boards import CS, GAME, NAMES, composing, sample, scene, seen_of, text
+from tests.tui.burgundy.boards import (
+    GAME,
+    NAMES,
+    composing,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
+from tests.tui.scenes import CS
 
 
 def _last_dice(seats: int, number: int) -> Match:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.burgundy.boards import CS, EN, PAINTER, sample, scene, seen_of, text
+from tests.tui.burgundy.boards import PAINTER, sample, scene, seen_of, text
 from tests.tui.burgundy.golden import compare
 from tests.tui.burgundy.positions import CASES, solo
 from tests.tui.burgundy.random_play import sparse
 from tests.tui.burgundy.sample import picture
+from tests.tui.scenes import CS, EN
 from tui.play.scene import Scene
 from tui.rules.library import load
 from tui.screens.burgundy.overlays import LETTERS

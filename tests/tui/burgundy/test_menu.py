@@ -9,7 +9,8 @@ import pytest
 from core.burgundy.model import Acting, Drop, HandIn, Onto, Place, Take
 from tests.tui.burgundy.boards import BOX, GAME, PAINTER, composing, sample, seen_of
 from tests.tui.burgundy.positions import CASES, opened
-from tests.tui.burgundy.random_play import SEATS, Moment, random_game, sparse
+from tests.tui.burgundy.random_play import SEATS, random_game, sparse
+from tests.tui.random_moments import Moment
 from tui.keys import CHOICE_LETTERS, DIGITS
 from tui.play.composer import Composer
 from tui.play.entries import Entry

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from tests.tui.burgundy.boards import CS, EN, scene, seen_of, text
+from tests.tui.burgundy.boards import scene, seen_of, text
 from tests.tui.burgundy.golden import compare
 from tests.tui.burgundy.positions import CASES, Case, check_cards
 from tests.tui.burgundy.sample import key_line_of
+from tests.tui.scenes import CS, EN
 from tui.widgets.glyphs import ASCII, UNICODE, Glyphs
 from tui.words import Words
 

@@ -9,9 +9,18 @@ import pytest
 
 from core.burgundy.model import UNKNOWN, State
 from core.table import Sitter
-from tests.tui.burgundy.boards import CS, EN, GAME, NAMES, PAINTER, sample, scene, seen_of, text
+from tests.tui.burgundy.boards import (
+    GAME,
+    NAMES,
+    PAINTER,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
 from tests.tui.burgundy.positions import CASES, solo, table_of
 from tests.tui.burgundy.random_play import LONG_NAMES, SEATS, random_table, sparse
+from tests.tui.scenes import CS, EN
 from tui.play.scene import Place, Scene
 from tui.screens.burgundy.overlays import LETTERS
 from tui.widgets import frames

@@ -5,30 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from rich.cells import split_graphemes
-
 from core.labora.game import Labora
 from core.labora.land import lay_district, lay_plot
 from core.labora.model import GOODS, MARKERS, Player, State
 from core.labora.places import place, spot
 from core.labora.setup import LaboraOptions
-from core.letters import letters
-from core.preview import Preview, preview
-from core.table import Seen, Sitter
-from tui.play.composer import Composer
-from tui.play.draft import Change
-from tui.play.scene import Scene
+from core.table import Seen
+from tests.tui.scenes import Scenes
 from tui.screens.labora import create
-from tui.screens.labora.painter import LaboraPainter
-from tui.widgets.glyphs import UNICODE, Glyphs
-from tui.widgets.lines import Line, plain
-from tui.words import Words
 
 GAME = Labora()
 BOX = GAME.box
 PAINTER = create(GAME)
-EN = Words("en")
-CS = Words("cs")
 NAMES = ("Tom", "Ota", "Iva", "Ada")
 IVA = 2
 """Her seat in the sample position."""
@@ -130,130 +118,21 @@ def sample() -> State:
     return state
 
 
+SCENES = Scenes(
+    GAME,
+    PAINTER,
+    NAMES,
+    "kafe",
+    ("Windmill", ("Turns up to 7 Grain into Flour, and you get 1 Straw for each.",)),
+)
+composing, scene = SCENES.composing, SCENES.scene
+drawn, text = SCENES.drawn, SCENES.text
+
+
 def seen_of(state: State, seat: int | None, **changes: Any) -> Seen:
     """Make what a seat sees of a position that no match has led to."""
     people = 1 if state.mode == "solo" else len(state.players)
-    view = GAME.view(state, seat)
-    turn = GAME.turn(view)
-    mine = turn is not None and turn.seat == seat
-    values: dict[str, Any] = {
-        "seat": seat,
-        "view": view,
-        "turn": turn,
-        "step": 0,
-        "legal": tuple(GAME.legal(state)) if mine else (),
-        "path": (),
-        "log": (),
-        "scores": GAME.score(view),
-        "sitters": tuple(Sitter(NAMES[index], None) for index in range(people)),
-        "talk": (),
-        "can_undo": False,
-        "can_redo": False,
-        "agreed": frozenset(),
-        "ended": state.phase == "over",
-        "live": True,
-    }
-    return Seen(**{**values, **changes})
-
-
-CHANGES: Mapping[str, Change] = {
-    "pay-up": "up",
-    "pay-down": "down",
-    "pay-less": "left",
-    "pay-more": "right",
-    "pay-none": "none",
-}
-"""Keys of the box of a payment, as they are named in lists of keys."""
-
-
-def composing(seen: Seen, *keys: str, painter: LaboraPainter = PAINTER) -> Composer:
-    """Make the composer of a moment after some keys. `Enter` opens lists."""
-    composer = Composer(GAME, painter.menu)
-    composer.update(seen)
-    for key in keys:
-        if key == "Enter":
-            assert composer.enter() is None, "Enter would play here"
-        elif key == "down":
-            composer.move(1)
-        elif key in CHANGES:
-            composer.draft = painter.change(_scene(seen, composer), CHANGES[key])
-            assert composer.draft is not None
-        else:
-            assert composer.press(key), key
-    return composer
-
-
-def previews_of(composer: Composer, seen: Seen) -> tuple[Preview, ...]:
-    """Look at the shown way, step by step."""
-    way = composer.shown()
-    if way is None or seen.seat is None:
-        return ()
-    found: list[Preview] = []
-    view = seen.view
-    for step in way.steps:
-        found.append(preview(GAME, view, seen.seat, step))
-        view = found[-1].after
-        if view is None:
-            break
-    return tuple(found)
-
-
-def scene(seen: Seen, *keys: str, **values: Any) -> Scene:
-    """Make the scene of a moment after some keys were pressed; `_scene` knows the values."""
-    return _scene(seen, composing(seen, *keys), **values)
-
-
-def _scene(
-    seen: Seen,
-    composer: Composer,
-    width: int = 80,
-    height: int = 24,
-    words: Words = EN,
-    glyphs: Glyphs = UNICODE,
-    **changes: Any,
-) -> Scene:
-    values: dict[str, Any] = {
-        "game": GAME,
-        "seen": seen,
-        "composer": composer,
-        "previews": previews_of(composer, seen),
-        "words": words,
-        "glyphs": glyphs,
-        "letters": tuple(letters([sitter.name for sitter in seen.sitters])),
-        "table_name": "kafe",
-        "width": width,
-        "height": height,
-        "zone": "actions",
-        "focus": "",
-        "key_line": [("keys", "text")],
-        "message": "",
-        "rule": ("Windmill", ("Turns up to 7 Grain into Flour, and you get 1 Straw for each.",)),
-        "moment": None,
-    }
-    return Scene(**{**values, **changes})
-
-
-def drawn(of: Scene, painter: LaboraPainter = PAINTER) -> list[Line]:
-    """Draw all panels at their places, as the screen does."""
-    canvas = [[(" ", "text")] * of.width for _ in range(of.height)]
-    for where in painter.layout(of):
-        lines = painter.draw(where, of)
-        assert len(lines) == where.height, where
-        for row, line in enumerate(lines, where.row):
-            column = where.column
-            for text, token in line:
-                for start, end, size in split_graphemes(text)[0]:
-                    canvas[row][column] = (text[start:end], token)
-                    for hidden in range(column + 1, column + size):
-                        canvas[row][hidden] = ("", token)
-                    column += size
-            assert column == where.column + where.width, (where, column, line)
-    return [list(row) for row in canvas]
-
-
-def text(of: Scene) -> str:
-    """Draw a scene as plain text."""
-    return plain(drawn(of)) + "\n"
+    return SCENES.seen_of(state, seat, people, **changes)
 
 
 def after(state: State, actions: Sequence[Any]) -> State:

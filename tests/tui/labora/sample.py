@@ -7,7 +7,15 @@ from typing import Any
 
 from core.journal import Step
 from core.table import Seen
-from tests.tui.labora.boards import EN, IVA, after, moves, sample, scene, seen_of
+from tests.tui.labora.boards import (
+    IVA,
+    after,
+    moves,
+    sample,
+    scene,
+    seen_of,
+)
+from tests.tui.scenes import EN
 from tui.keymap import KeyHint, key_line
 from tui.play.scene import Scene
 from tui.screens.labora.hints import hints

@@ -8,7 +8,8 @@ import pytest
 
 from core.labora.components import default_components
 from core.labora.setup import LaboraOptions
-from tests.tui.labora.boards import BOX, CS, EN, GAME, scene, seen_of
+from tests.tui.labora.boards import BOX, GAME, scene, seen_of
+from tests.tui.scenes import CS, EN
 from tui.screens.labora.functions import effects_of, function
 from tui.screens.labora.picture import Picture
 from tui.words import Words

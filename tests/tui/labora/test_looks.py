@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.labora.boards import BOX, CS, EN, IVA, PAINTER, sample, scene, seen_of, text
+from tests.tui.labora.boards import (
+    BOX,
+    IVA,
+    PAINTER,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
 from tests.tui.labora.positions import CASES, Case, begun, entering, paying, settling, solo
+from tests.tui.scenes import CS, EN
 from tui.screens.labora.overlays import LETTERS
 from tui.widgets.lines import plain
 from tui.words import Words

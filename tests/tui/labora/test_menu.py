@@ -8,7 +8,8 @@ from core.labora.model import Fee, Pay, Send
 from core.labora.places import spot
 from tests.tui.labora.boards import BOX, GAME, IVA, PAINTER, composing, seen_of, space
 from tests.tui.labora.positions import CASES, Case, begun, contract
-from tests.tui.labora.random_play import SEATS, Moment, sparse
+from tests.tui.labora.random_play import SEATS, sparse
+from tests.tui.random_moments import Moment
 from tui.keys import CHOICE_LETTERS, DIGITS
 from tui.play.composer import Composer
 from tui.play.entries import Entry

@@ -18,7 +18,6 @@ from tests.tui.labora.boards import (
     PAINTER,
     composing,
     give,
-    previews_of,
     scene,
     seen_of,
     space,
@@ -28,6 +27,7 @@ from tests.tui.labora.boards import (
 from tests.tui.labora.positions import begun, paying, settling, stone_merchant, wide
 from tests.tui.play.tables import desk_at, table
 from tui.play.draft import Change
+from tui.play.outlook import Outlook
 from tui.play.scene import Scene
 from tui.screens.labora import debts
 from tui.screens.labora.payments import Payment, cheapest, paid_amounts
@@ -80,7 +80,7 @@ class Overlay:
     def scene(self, words: Words | None = None) -> Scene:
         """Make the scene of the moment."""
         made = scene(self.seen) if words is None else scene(self.seen, words=words)
-        previews = previews_of(self.composer, self.seen)
+        previews = Outlook(GAME).previews(self.seen, self.composer.shown())
         return replace(made, composer=self.composer, previews=previews)
 
     @property

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from tests.tui.labora.boards import CS, EN, PAINTER, scene, seen_of, text
+from tests.tui.labora.boards import PAINTER, scene, seen_of, text
 from tests.tui.labora.golden import compare
 from tests.tui.labora.positions import CASES, Case
 from tests.tui.labora.sample import key_line_of
+from tests.tui.scenes import CS, EN
 from tui.widgets.glyphs import ASCII, UNICODE, Glyphs
 from tui.words import Words
 

@@ -7,9 +7,18 @@ from collections.abc import Iterator
 import pytest
 
 from core.table import Sitter
-from tests.tui.labora.boards import CS, EN, IVA, NAMES, PAINTER, sample, scene, seen_of, text
+from tests.tui.labora.boards import (
+    IVA,
+    NAMES,
+    PAINTER,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
 from tests.tui.labora.positions import solo, wide
 from tests.tui.labora.random_play import LONG_NAMES, SEATS, sparse
+from tests.tui.scenes import CS, EN
 from tui.play.scene import Direction, Scene
 from tui.screens.labora.overlays import LETTERS
 from tui.widgets import frames

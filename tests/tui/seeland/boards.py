@@ -6,28 +6,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rich.cells import split_graphemes
-
-from core.letters import letters
-from core.preview import Preview, preview
 from core.seeland import tiles
 from core.seeland.game import Seeland
 from core.seeland.model import Player, State
 from core.seeland.setup import SeelandOptions, developed_land, edge_of
-from core.table import Seen, Sitter
-from tui.play.composer import Composer
-from tui.play.scene import Scene
+from tests.tui.scenes import Scenes
 from tui.screens.seeland import create
 from tui.screens.seeland.painter import SeelandPainter
-from tui.widgets.glyphs import UNICODE, Glyphs
-from tui.widgets.lines import Line, plain
-from tui.words import Words
 
 GAME = Seeland()
 BOX = GAME.box
 PAINTER = create(GAME)
-EN = Words("en")
-CS = Words("cs")
 NAMES = ("Jiří", "Dana", "Olga", "Willem")
 _CROPS = {"C": 0, "R": 1, "T": 2}
 
@@ -136,116 +125,12 @@ def sample() -> State:
     )  # fmt: skip
 
 
-def seen_of(state: State, seat: int | None, **changes: Any) -> Seen:
-    """Make what a seat sees of a position that no match has led to."""
-    count = len(state.players)
-    bots = changes.pop("bots", ())
-    names = changes.pop("names", NAMES)
-    view = GAME.view(state, seat)
-    turn = GAME.turn(view)
-    mine = turn is not None and turn.seat == seat
-    values: dict[str, Any] = {
-        "seat": seat,
-        "view": view,
-        "turn": turn,
-        "step": 0,
-        "legal": tuple(GAME.legal(state)) if mine else (),
-        "path": (),
-        "log": (),
-        "scores": GAME.score(view),
-        "sitters": tuple(
-            Sitter(names[index], "medium" if index in bots else None) for index in range(count)
-        ),
-        "talk": (),
-        "can_undo": False,
-        "can_redo": False,
-        "agreed": frozenset(),
-        "ended": state.phase == "over",
-        "live": True,
-    }
-    return Seen(**{**values, **changes})
+def scenes_of(painter: SeelandPainter) -> Scenes:
+    """Make scenes of a game with a map of its own."""
+    rule = ("crop tile", ("Free space next to a mill of your own.",))
+    return Scenes(painter.game, painter, NAMES, "living room", rule)
 
 
-def composing(seen: Seen, *keys: str, painter: SeelandPainter = PAINTER) -> Composer:
-    """Make the composer of a moment after some keys. `Enter` opens lists."""
-    composer = Composer(painter.game, painter.menu)
-    composer.update(seen)
-    for key in keys:
-        if key == "Enter":
-            assert composer.enter() is None, "Enter would play here"
-        elif key == "down":
-            composer.move(1)
-        else:
-            assert composer.press(key), key
-    return composer
-
-
-def previews_of(composer: Composer, seen: Seen, game: Seeland = GAME) -> tuple[Preview, ...]:
-    """Look at the shown way, step by step, until one reveals."""
-    way = composer.shown()
-    if way is None or seen.seat is None:
-        return ()
-    found: list[Preview] = []
-    view = seen.view
-    for step in way.steps:
-        found.append(preview(game, view, seen.seat, step))
-        view = found[-1].after
-        if view is None:
-            break
-    return tuple(found)
-
-
-def scene(
-    seen: Seen,
-    *keys: str,
-    width: int = 80,
-    height: int = 24,
-    words: Words = EN,
-    glyphs: Glyphs = UNICODE,
-    painter: SeelandPainter = PAINTER,
-    **changes: Any,
-) -> Scene:
-    """Make the scene of a moment after some keys were pressed."""
-    composer = composing(seen, *keys, painter=painter)
-    values: dict[str, Any] = {
-        "game": painter.game,
-        "seen": seen,
-        "composer": composer,
-        "previews": previews_of(composer, seen, painter.game),
-        "words": words,
-        "glyphs": glyphs,
-        "letters": tuple(letters([sitter.name for sitter in seen.sitters])),
-        "table_name": "living room",
-        "width": width,
-        "height": height,
-        "zone": "actions",
-        "focus": "",
-        "key_line": [("keys", "text")],
-        "message": "",
-        "rule": ("crop tile", ("Free space next to a mill of your own.",)),
-        "moment": None,
-    }
-    return Scene(**{**values, **changes})
-
-
-def drawn(of: Scene, painter: SeelandPainter = PAINTER) -> list[Line]:
-    """Draw all panels at their places, as the screen does."""
-    canvas = [[(" ", "text")] * of.width for _ in range(of.height)]
-    for panel in painter.layout(of):
-        lines = painter.draw(panel, of)
-        assert len(lines) == panel.height, panel
-        for row, line in enumerate(lines, panel.row):
-            column = panel.column
-            for text, token in line:
-                for start, end, size in split_graphemes(text)[0]:
-                    canvas[row][column] = (text[start:end], token)
-                    for hidden in range(column + 1, column + size):
-                        canvas[row][hidden] = ("", token)
-                    column += size
-            assert column == panel.column + panel.width, (panel, column, line)
-    return [list(row) for row in canvas]
-
-
-def text(of: Scene, painter: SeelandPainter = PAINTER) -> str:
-    """Draw a scene as plain text."""
-    return plain(drawn(of, painter)) + "\n"
+SCENES = scenes_of(PAINTER)
+seen_of, composing, scene = SCENES.seen_of, SCENES.composing, SCENES.scene
+drawn, text = SCENES.drawn, SCENES.text

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.match import Match
 from core.seeland.setup import SeelandOptions
-from core.table import Seen, Sitter, Table
+from core.table import Sitter, Table
+from tests.tui.random_moments import Moment, decisions, spread
 from tests.tui.seeland.boards import GAME, NAMES, PAINTER
-from tui.play.composer import Composer
 
 LONG_NAMES = ("Bartoloměj", "Dana", "Olga Novotná", "Willem van Oranje")
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A decision in a random game, and the keys a player has pressed at it."""
-
-    seen: Seen
-    keys: tuple[str, ...]
 
 
 def options_of(seed: int) -> SeelandOptions:
@@ -37,37 +28,9 @@ def random_game(
     rng = random.Random(seed)
     match = Match(GAME, options_of(seed), seats, seed)
     table = Table(match, [Sitter(names[seat]) for seat in range(seats)])
-    while not match.over and match.step < most:
-        seat = match.to_move
-        assert seat is not None
-        seen = table.seen(seat)
-        yield Moment(seen, _press(rng, seen))
-        match.play(seat, rng.choice(match.legal()), match.step, 0.0)
-
-
-def _press(rng: random.Random, seen: Seen) -> tuple[str, ...]:
-    composer = Composer(GAME, PAINTER.menu)
-    composer.update(seen)
-    pressed = []
-    for _ in range(rng.randrange(4)):
-        keys = [entry.key for entry in composer.entries if entry.key]
-        if not keys:
-            break
-        pressed.append(rng.choice(keys))
-        composer.press(pressed[-1])
-    return tuple(pressed)
+    return decisions(table, PAINTER.menu, rng, most=most)
 
 
 def sparse(seats: int, count: int, seed: int, names: tuple[str, ...] = NAMES) -> list[Moment]:
     """Collect moments spread over random games of all variants."""
-    rng = random.Random(seed)
-    found: list[Moment] = []
-    game = seed
-    while len(found) < count:
-        game += 1
-        for moment in random_game(seats, game, names):
-            if rng.random() < 0.05:
-                found.append(moment)
-                if len(found) == count:
-                    break
-    return found
+    return spread(lambda game: random_game(seats, game, names), count, seed, 0.05)

@@ -8,7 +8,16 @@ from typing import Any
 from core.game import Event
 from core.match import LogLine
 from core.table import Seen
-from tests.tui.seeland.boards import BOX, EN, PAINTER, place, sample, scene, seen_of, tile
+from tests.tui.scenes import EN
+from tests.tui.seeland.boards import (
+    BOX,
+    PAINTER,
+    place,
+    sample,
+    scene,
+    seen_of,
+    tile,
+)
 from tui.keymap import KeyHint, key_line
 from tui.play.scene import Scene
 from tui.widgets.lines import Line

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.seeland.boards import CS, EN, PAINTER, place, sample, scene, seen_of
+from tests.tui.scenes import CS, EN
+from tests.tui.seeland.boards import PAINTER, place, sample, scene, seen_of
 from tests.tui.seeland.golden import compare
 from tests.tui.seeland.positions import CASES
 from tests.tui.seeland.sample import picture

@@ -10,7 +10,7 @@ import pytest
 
 from core.match import Match
 from core.table import Sitter, Table
-from tests.tui.seeland.boards import NAMES, scene, text
+from tests.tui.seeland.boards import NAMES, scenes_of
 from tests.tui.seeland.maps import game_on, painter_on
 from tui.play.composer import Composer
 from tui.play.scene import Scene
@@ -34,14 +34,8 @@ def _scenes(
         composer = Composer(game, painter.menu)
         composer.update(seen)
         keys = [entry.key for entry in composer.entries if entry.key and entry.allowed]
-        yield scene(
-            seen,
-            *([rng.choice(keys)] if keys else []),
-            width=size[0],
-            height=size[1],
-            painter=painter,
-            **values,
-        )
+        pressed = [rng.choice(keys)] if keys else []
+        yield scenes_of(painter).scene(seen, *pressed, width=size[0], height=size[1], **values)
         match.play(seat, rng.choice(match.legal()), match.step, 0.0)
 
 
@@ -53,7 +47,7 @@ def test_every_map_is_drawn_with_its_cursor(
 ) -> None:
     painter = painter_on(rows, columns)
     for one in _scenes(rows, columns, size, zoom=zoom):
-        lines = text(one, painter).splitlines()
+        lines = scenes_of(painter).text(one).splitlines()
         assert all(width(line) <= size[0] for line in lines)
         cursors = [
             words
@@ -75,21 +69,23 @@ def _whole(drawn: str, rows: int, columns: int) -> bool:
 
 def test_eleven_rows_and_twelve_columns_are_whole_at_the_small_size() -> None:
     one = next(_scenes(11, 12, (80, 24)))
-    assert _whole(text(one, painter_on(11, 12)), 11, 12)
+    assert _whole(scenes_of(painter_on(11, 12)).text(one), 11, 12)
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(12, 12), (11, 13)])
 def test_a_larger_map_has_large_hexes_that_scroll(rows: int, columns: int) -> None:
     painter = painter_on(rows, columns)
-    drawn = text(next(_scenes(rows, columns, (80, 24))), painter)
+    drawn = scenes_of(painter).text(next(_scenes(rows, columns, (80, 24))))
     assert "┬──┴──┬" in drawn
     assert "→" in drawn or "↓" in drawn
-    assert "┬──┴──┬" not in text(next(_scenes(rows, columns, (80, 24), zoom=True)), painter)
+    assert "┬──┴──┬" not in scenes_of(painter).text(
+        next(_scenes(rows, columns, (80, 24), zoom=True))
+    )
 
 
 def test_more_rows_are_whole_where_the_terminal_is_higher() -> None:
     one = next(_scenes(12, 12, (80, 26)))
-    assert _whole(text(one, painter_on(12, 12)), 12, 12)
+    assert _whole(scenes_of(painter_on(12, 12)).text(one), 12, 12)
 
 
 @pytest.mark.parametrize("ring", [3, 7, 20])
@@ -97,7 +93,7 @@ def test_more_rows_are_whole_where_the_terminal_is_higher() -> None:
 def test_any_ring_is_drawn_and_its_spaces_have_keys(ring: int, size: tuple[int, int]) -> None:
     painter = painter_on(11, 12, ring)
     for one in _scenes(11, 12, size, ring):
-        assert "Market" in text(one, painter)
+        assert "Market" in scenes_of(painter).text(one)
         keys = [entry.key for entry in one.composer.first_entries if entry.allowed]
         assert all(keys)
         assert len(set(keys)) == len(keys)

@@ -10,7 +10,15 @@ from typing import Any
 import pytest
 
 from core.game import BrokenInvariant
-from tests.tui.seeland.boards import CS, EN, GAME, place, sample, scene, seen_of, text
+from tests.tui.scenes import CS, EN
+from tests.tui.seeland.boards import (
+    GAME,
+    place,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
 from tests.tui.seeland.golden import compare
 from tests.tui.seeland.positions import CASES, Case
 from tests.tui.seeland.sample import key_line_of, seen_at_the_table

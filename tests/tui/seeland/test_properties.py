@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from core.table import Sitter
+from tests.tui.scenes import CS, EN
 from tests.tui.seeland.boards import (
-    CS,
-    EN,
     NAMES,
     PAINTER,
     player,

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.match import Match
 from core.struggle.setup import StruggleOptions
-from core.table import Seen, Sitter, Table
+from core.table import Sitter, Table
+from tests.tui.random_moments import Moment, decisions, spread
 from tests.tui.struggle.boards import GAME, NAMES, PAINTER
-from tui.play.composer import Composer
 
 LONG_NAMES = ("Bartoloměj", "Tom", "Ada Lovelace", "Maximilián", "Petr", "Ota")
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A decision in a random game, and the keys a player has pressed at it."""
-
-    seen: Seen
-    keys: tuple[str, ...]
-    composer: Composer
 
 
 def random_game(
@@ -32,37 +22,9 @@ def random_game(
     extra = rng.choice(["all", "ask"])
     match = Match(GAME, StruggleOptions.model_validate({"extra": extra}), seats, seed)
     table = Table(match, [Sitter(names[seat]) for seat in range(seats)])
-    while not match.over and match.step < most:
-        seat = match.to_move
-        assert seat is not None
-        seen = table.seen(seat)
-        composer = Composer(GAME, PAINTER.menu)
-        composer.update(seen)
-        yield Moment(seen, _press(rng, composer), composer)
-        match.play(seat, rng.choice(match.legal()), match.step, 0.0)
-
-
-def _press(rng: random.Random, composer: Composer) -> tuple[str, ...]:
-    pressed = []
-    for _ in range(rng.randrange(4)):
-        keys = [entry.key for entry in composer.entries if entry.key]
-        if not keys:
-            break
-        pressed.append(rng.choice(keys))
-        composer.press(pressed[-1])
-    return tuple(pressed)
+    return decisions(table, PAINTER.menu, rng, most=most)
 
 
 def sparse(seats: int, count: int, seed: int, names: tuple[str, ...] = NAMES) -> list[Moment]:
     """Collect moments spread over random games."""
-    rng = random.Random(seed)
-    found: list[Moment] = []
-    game = seed
-    while len(found) < count:
-        game += 1
-        for moment in random_game(seats, game, names, 400):
-            if rng.random() < 0.08:
-                found.append(moment)
-                if len(found) == count:
-                    break
-    return found
+    return spread(lambda game: random_game(seats, game, names, 400), count, seed, 0.08)

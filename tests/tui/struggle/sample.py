@@ -8,7 +8,8 @@ from typing import Any
 from core.game import Event
 from core.match import LogLine
 from core.table import Seen, Talk
-from tests.tui.struggle.boards import EN, ORE, WOOL, sample, scene, seen_of
+from tests.tui.scenes import EN
+from tests.tui.struggle.boards import ORE, WOOL, sample, scene, seen_of
 from tui.keymap import KeyHint, key_line
 from tui.play.scene import Scene
 from tui.screens.struggle.hints import hints

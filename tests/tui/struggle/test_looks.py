@@ -7,7 +7,15 @@ import pytest
 from core.match import Match
 from core.struggle.setup import StruggleOptions
 from core.table import Sitter, Table
-from tests.tui.struggle.boards import CS, EN, GAME, NAMES, PAINTER, sample, scene, seen_of
+from tests.tui.scenes import CS, EN
+from tests.tui.struggle.boards import (
+    GAME,
+    NAMES,
+    PAINTER,
+    sample,
+    scene,
+    seen_of,
+)
 from tests.tui.struggle.golden import compare
 from tests.tui.struggle.positions import CASES
 from tests.tui.struggle.random_play import sparse

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from core.struggle.model import Build, Paying, State
+from tests.tui.random_moments import Moment
 from tests.tui.struggle.boards import GAME, PAINTER, composing, sample, seen_of
 from tests.tui.struggle.positions import CASES
-from tests.tui.struggle.random_play import Moment, random_game, sparse
+from tests.tui.struggle.random_play import random_game, sparse
 from tui.keys import CHOICE_LETTERS, DIGITS
 from tui.play.composer import Composer
 from tui.play.entries import Entry

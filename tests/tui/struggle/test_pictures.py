@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.tui.struggle.boards import CS, EN, scene, seen_of, text
+from tests.tui.scenes import CS, EN
+from tests.tui.struggle.boards import scene, seen_of, text
 from tests.tui.struggle.golden import compare
 from tests.tui.struggle.positions import CASES, Case
 from tests.tui.struggle.sample import key_line_of

@@ -9,7 +9,16 @@ import pytest
 from core.match import Match
 from core.struggle.setup import StruggleOptions
 from core.table import Sitter, Table
-from tests.tui.struggle.boards import CS, EN, GAME, NAMES, PAINTER, sample, scene, seen_of, text
+from tests.tui.scenes import CS, EN
+from tests.tui.struggle.boards import (
+    GAME,
+    NAMES,
+    PAINTER,
+    sample,
+    scene,
+    seen_of,
+    text,
+)
 from tests.tui.struggle.positions import CASES, Case
 from tests.tui.struggle.random_play import LONG_NAMES, sparse
 from tui.play.scene import Scene

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from core.burgundy.model import UNKNOWN, State
-from core.table import Sitter
 from tests.tui.burgundy.boards import (
     GAME,
     NAMES,
     PAINTER,
+    SCENES,
     sample,
     scene,
     seen_of,
@@ -20,16 +20,23 @@ from tests.tui.burgundy.boards import (
 )
 from tests.tui.burgundy.positions import CASES, solo, table_of
 from tests.tui.burgundy.random_play import LONG_NAMES, SEATS, random_table, sparse
+from tests.tui.painting import (
+    OTHER_SIZES,
+    SIZES,
+    UNSAFE,
+    all_fill_their_places,
+    cursors,
+    names_are_safe,
+    nothing_is_cut,
+    panels_lie_apart,
+    the_page_fits,
+)
 from tests.tui.scenes import CS, EN
 from tui.play.scene import Place, Scene
 from tui.screens.burgundy.overlays import LETTERS
-from tui.widgets import frames
 from tui.widgets.glyphs import ASCII, UNICODE
-from tui.widgets.lines import Line, crop, merge, plain, width
+from tui.widgets.lines import plain
 from tui.words import Words
-
-SIZES = ((80, 24), (120, 40))
-_OTHER_SIZES = ((80, 25), (80, 40), (100, 30), (119, 39), (120, 39), (200, 60))
 
 
 def _scenes(words: Words, size: tuple[int, int], names: tuple[str, ...]) -> Iterator[Scene]:
@@ -44,15 +51,7 @@ def _scenes(words: Words, size: tuple[int, int], names: tuple[str, ...]) -> Iter
 def test_every_panel_fills_its_place_and_cuts_only_with_a_sign(
     words: Words, size: tuple[int, int], names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def checked(of: Line, cells: int) -> Line:
-        assert width(of) <= cells, plain([of])
-        return crop(of, cells)
-
-    monkeypatch.setattr(frames, "crop", checked)
-    for one in _scenes(words, size, names):
-        rows = text(one).splitlines()
-        assert len(rows) == one.height
-        assert all(width(row) <= one.width for row in rows)
+    all_fill_their_places(SCENES, _scenes(words, size, names), monkeypatch)
 
 
 _MAY_CUT = {"path", "log", "rule", "status", "talk", "store"}
@@ -65,31 +64,15 @@ What is cut there stands on a page.
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
 def test_boxes_have_room_for_what_stands_in_them(words: Words, size: tuple[int, int]) -> None:
-    for one in _scenes(words, size, NAMES):
-        for place in PAINTER.layout(one):
-            if place.panel in _MAY_CUT:
-                continue
-            drawn = plain(PAINTER.draw(place, one))
-            assert one.glyphs.more not in drawn, drawn
+    nothing_is_cut(SCENES, _scenes(words, size, NAMES), _MAY_CUT)
 
 
-@pytest.mark.parametrize("size", [*SIZES, *_OTHER_SIZES], ids=str)
+@pytest.mark.parametrize("size", [*SIZES, *OTHER_SIZES], ids=str)
 @pytest.mark.parametrize("seats", SEATS)
 def test_panels_lie_inside_the_terminal_and_apart(seats: int, size: tuple[int, int]) -> None:
     (moment,) = sparse(seats, 1, 3)
     one = scene(moment.seen, width=size[0], height=size[1])
-    taken: set[tuple[int, int]] = set()
-    for place in PAINTER.layout(one):
-        cells = {
-            (row, column)
-            for row in range(place.row, place.row + place.height)
-            for column in range(place.column, place.column + place.width)
-        }
-        assert place.height > 0
-        assert place.width > 0
-        assert not cells & taken, place
-        assert all(0 <= row < size[1] and 0 <= column < size[0] for row, column in cells), place
-        taken |= cells
+    panels_lie_apart(SCENES, one)
 
 
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
@@ -99,26 +82,11 @@ def test_pages_behind_letters_fit_the_width_at_both_sizes(letter: str, words: Wo
         for moment in sparse(seats, 4, seats, LONG_NAMES):
             for cells, height in SIZES:
                 one = scene(moment.seen, width=cells, height=height, words=words)
-                lines = PAINTER.look(letter, one)
-                assert lines
-                for line in lines:
-                    assert width(line) <= cells, plain([line])
+                the_page_fits(SCENES, letter, one)
 
 
 def test_no_other_letter_opens_a_page() -> None:
     assert PAINTER.look("V", scene(seen_of(sample(), 0))) is None
-
-
-def _cursors(one: Scene, zone: str) -> list[str]:
-    """Find what is drawn as the cursor; outside the list only in the panel of the zone."""
-    panels = [place for place in PAINTER.layout(one) if zone in ("actions", place.panel)]
-    return [
-        words
-        for place in panels
-        for line in PAINTER.draw(place, one)
-        for words, token in merge(line)
-        if token == "cursor"
-    ]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -126,7 +94,7 @@ def _cursors(one: Scene, zone: str) -> list[str]:
 def test_there_is_one_cursor_and_it_is_on_the_screen(seats: int, size: tuple[int, int]) -> None:
     for moment in sparse(seats, 40, seats + 1):
         one = scene(moment.seen, *moment.keys, width=size[0], height=size[1])
-        assert len(_cursors(one, "actions")) == 1, f"{moment.keys}\n{text(one)}"
+        assert len(cursors(SCENES, one)) == 1, f"{moment.keys}\n{text(one)}"
 
 
 @pytest.mark.parametrize("make", [sample, solo, lambda: table_of(4)], ids=["3", "solo", "4"])
@@ -136,7 +104,7 @@ def test_every_focused_thing_is_shown_where_it_stands(size: tuple[int, int], mak
     bare = scene(seen, width=size[0], height=size[1])
     for thing in PAINTER.things(bare):
         one = scene(seen, width=size[0], height=size[1], zone=thing.panel, focus=thing.id)
-        assert len(_cursors(one, thing.panel)) == 1, thing
+        assert len(cursors(SCENES, one, thing.panel)) == 1, thing
 
 
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
@@ -148,7 +116,7 @@ def test_what_can_be_done_with_a_thing_is_named(words: Words) -> None:
             if not seen.my_turn or not one.composer.focus_thing(thing.id):
                 continue
             drawn = PAINTER.draw(Place("actions", 0, 0, 80, 4), one)
-            assert len(_cursors(one, "actions")) == 1, plain(drawn)
+            assert len(cursors(SCENES, one)) == 1, plain(drawn)
 
 
 def _with_other_hidden_cards() -> tuple[State, State]:
@@ -196,11 +164,7 @@ def test_whole_games_can_be_drawn_by_every_seat(seats: int) -> None:
 
 
 def test_names_are_made_safe() -> None:
-    sitters = (Sitter("\u202eEva\n"), Sitter("[b]Tom"), Sitter("🙂" * 90))
-    for size in SIZES:
-        drawn = text(scene(seen_of(sample(), 0, sitters=sitters), width=size[0], height=size[1]))
-        assert "\u202e" not in drawn
-        assert "[b]" in drawn
+    names_are_safe(SCENES, seen_of(sample(), 0, sitters=UNSAFE[:3]))
 
 
 def test_what_reveals_is_marked_and_what_is_forbidden_stands_in_brackets() -> None:

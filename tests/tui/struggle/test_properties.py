@@ -9,11 +9,21 @@ import pytest
 from core.match import Match
 from core.struggle.setup import StruggleOptions
 from core.table import Sitter, Table
+from tests.tui.painting import (
+    SIZES,
+    UNSAFE,
+    all_fill_their_places,
+    cursors,
+    names_are_safe,
+    panels_lie_apart,
+    the_page_fits,
+)
 from tests.tui.scenes import CS, EN
 from tests.tui.struggle.boards import (
     GAME,
     NAMES,
     PAINTER,
+    SCENES,
     sample,
     scene,
     seen_of,
@@ -23,11 +33,8 @@ from tests.tui.struggle.positions import CASES, Case
 from tests.tui.struggle.random_play import LONG_NAMES, sparse
 from tui.play.scene import Scene
 from tui.screens.struggle.overlays import LETTERS
-from tui.widgets import frames
-from tui.widgets.lines import Line, crop, merge, plain, width
+from tui.widgets.lines import plain
 from tui.words import Words
-
-SIZES = ((80, 24), (120, 40))
 
 
 def _scenes(words: Words, size: tuple[int, int], names: tuple[str, ...]) -> Iterator[Scene]:
@@ -42,15 +49,7 @@ def _scenes(words: Words, size: tuple[int, int], names: tuple[str, ...]) -> Iter
 def test_every_panel_fills_its_place_and_cuts_only_with_a_sign(
     words: Words, size: tuple[int, int], names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def checked(of: Line, cells: int) -> Line:
-        assert width(of) <= cells, plain([of])
-        return crop(of, cells)
-
-    monkeypatch.setattr(frames, "crop", checked)
-    for one in _scenes(words, size, names):
-        rows = text(one).splitlines()
-        assert len(rows) == one.height
-        assert all(width(row) <= one.width for row in rows)
+    all_fill_their_places(SCENES, _scenes(words, size, names), monkeypatch)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (80, 40), (100, 30), (120, 39), (200, 60)], ids=str)
@@ -58,18 +57,7 @@ def test_every_panel_fills_its_place_and_cuts_only_with_a_sign(
 def test_panels_lie_inside_the_terminal_and_apart(seats: int, size: tuple[int, int]) -> None:
     (moment,) = sparse(seats, 1, 3)
     one = scene(moment.seen, width=size[0], height=size[1])
-    taken: set[tuple[int, int]] = set()
-    for place in PAINTER.layout(one):
-        cells = {
-            (row, column)
-            for row in range(place.row, place.row + place.height)
-            for column in range(place.column, place.column + place.width)
-        }
-        assert place.height > 0
-        assert place.width > 0
-        assert not cells & taken, place
-        assert all(0 <= row < size[1] and 0 <= column < size[0] for row, column in cells), place
-        taken |= cells
+    panels_lie_apart(SCENES, one)
 
 
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
@@ -79,25 +67,11 @@ def test_pages_behind_letters_fit_the_width_at_both_sizes(letter: str, words: Wo
         for moment in sparse(seats, 4, seats, LONG_NAMES):
             for cells, height in SIZES:
                 one = scene(moment.seen, width=cells, height=height, words=words)
-                lines = PAINTER.look(letter, one)
-                assert lines
-                assert all(width(line) <= cells for line in lines)
+                the_page_fits(SCENES, letter, one)
 
 
 def test_no_other_letter_opens_a_page() -> None:
     assert PAINTER.look("V", scene(seen_of(sample(), 0))) is None
-
-
-def _cursors(one: Scene, zone: str) -> list[str]:
-    """Find what is drawn as the cursor; outside the list only in the panel of the zone."""
-    panels = [place for place in PAINTER.layout(one) if zone in ("actions", place.panel)]
-    return [
-        words
-        for place in panels
-        for line in PAINTER.draw(place, one)
-        for words, token in merge(line)
-        if token == "cursor"
-    ]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -105,7 +79,7 @@ def _cursors(one: Scene, zone: str) -> list[str]:
 def test_there_is_one_cursor_and_it_is_on_the_screen(seats: int, size: tuple[int, int]) -> None:
     for moment in sparse(seats, 30, seats + 1):
         one = scene(moment.seen, *moment.keys, width=size[0], height=size[1])
-        assert len(_cursors(one, "actions")) == 1, text(one)
+        assert len(cursors(SCENES, one)) == 1, text(one)
 
 
 @pytest.mark.parametrize("case", [one for one in CASES if one.seat == 0], ids=lambda one: one.name)
@@ -113,7 +87,7 @@ def test_there_is_one_cursor_and_it_is_on_the_screen(seats: int, size: tuple[int
 def test_there_is_one_cursor_in_every_kind_of_moment(case: Case, size: tuple[int, int]) -> None:
     seen = seen_of(case.make(), 0, **case.changes)
     one = scene(seen, *case.keys, width=size[0], height=size[1])
-    assert len(_cursors(one, "actions")) == seen.my_turn, text(one)
+    assert len(cursors(SCENES, one)) == seen.my_turn, text(one)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -122,7 +96,7 @@ def test_every_focused_thing_is_shown_where_it_stands(size: tuple[int, int]) -> 
     bare = scene(seen, width=size[0], height=size[1])
     for thing in PAINTER.things(bare):
         one = scene(seen, width=size[0], height=size[1], zone=thing.panel, focus=thing.id)
-        assert len(_cursors(one, thing.panel)) == 1, thing
+        assert len(cursors(SCENES, one, thing.panel)) == 1, thing
 
 
 @pytest.mark.parametrize("letter", ["", *LETTERS])
@@ -161,8 +135,4 @@ def test_whole_games_can_be_drawn_by_every_seat() -> None:
 
 
 def test_names_are_made_safe() -> None:
-    sitters = (Sitter("\u202eEva\n"), Sitter("[b]Tom"), Sitter("🙂" * 90), Sitter(""))
-    for size in SIZES:
-        drawn = text(scene(seen_of(sample(), 0, sitters=sitters), width=size[0], height=size[1]))
-        assert "\u202e" not in drawn
-        assert "[b]" in drawn
+    names_are_safe(SCENES, seen_of(sample(), 0, sitters=UNSAFE))

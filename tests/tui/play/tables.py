@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.games import create
 from core.match import Match
 from core.table import Sitter, Table, UndoPolicy
 from tui.play.desk import Desk
+from tui.play.scene import Thing
 from tui.play.session import Session
 from tui.screens.registry import painter_for
 from tui.widgets.glyphs import UNICODE
@@ -23,6 +26,11 @@ def table(
     match = Match(rules, rules.options(), len(levels), seed)
     sitters = [Sitter(name, level) for name, level in zip(NAMES, levels, strict=False)]
     return Table(match, sitters, policy)
+
+
+def things(desk: Desk) -> Sequence[Thing]:
+    """What can have the focus at a desk in a small terminal."""
+    return desk.painter.things(desk.scene(80, 24, []))
 
 
 def desk_at(at: Table) -> Desk:

@@ -9,8 +9,10 @@ import pytest
 from core.table import Seen, Sitter
 from tests.tui.scenes import Scenes
 from tui.play.scene import Scene
+from tui.rules.library import load
 from tui.widgets import frames
 from tui.widgets.lines import Line, crop, merge, plain, width
+from tui.words import Words
 
 SIZES = ((80, 24), (120, 40))
 OTHER_SIZES = ((80, 25), (80, 40), (100, 30), (119, 39), (120, 39), (200, 60))
@@ -90,3 +92,22 @@ def names_are_safe(scenes: Scenes, seen: Seen) -> None:
         drawn = scenes.text(scenes.scene(seen, width=wide, height=high))
         assert "\u202e" not in drawn
         assert "[b]" in drawn
+
+
+def facts_are_whole(scenes: Scenes, of: Iterable[Scene], words: Words) -> None:
+    """Every rule page of the game can ask for facts; some get an answer, none a broken one."""
+    pages = load([scenes.game.id], words.language).pages
+    said = 0
+    for one in of:
+        for page in pages:
+            facts = scenes.painter.facts(one, page.id)
+            said += len(facts)
+            assert all(fact and "{" not in fact for fact in facts)
+    assert said
+
+
+def hints_fit(scenes: Scenes, one: Scene) -> None:
+    """The hints of the keys that choose are whole and fit the last line."""
+    hints = scenes.painter.hints(one)
+    assert all(key and meaning for key, meaning in hints)
+    assert sum(width(key) + width(meaning) + 3 for key, meaning in hints) <= 80

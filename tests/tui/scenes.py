@@ -157,3 +157,9 @@ class Scenes:
     def text(self, of: Scene) -> str:
         """Draw a scene as plain text."""
         return plain(self.drawn(of)) + "\n"
+
+    def page(self, letter: str, of: Scene) -> str:
+        """Draw the page behind a letter as plain text."""
+        lines = self.painter.look(letter, of)
+        assert lines is not None
+        return plain(lines) + "\n"

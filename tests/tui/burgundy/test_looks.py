@@ -4,29 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.burgundy.boards import PAINTER, sample, scene, seen_of, text
+from tests.tui.burgundy.boards import PAINTER, SCENES, sample, scene, seen_of, text
 from tests.tui.burgundy.golden import compare
 from tests.tui.burgundy.positions import CASES, solo
 from tests.tui.burgundy.random_play import sparse
 from tests.tui.burgundy.sample import picture
+from tests.tui.painting import facts_are_whole, hints_fit
 from tests.tui.scenes import CS, EN
 from tui.play.scene import Scene
 from tui.rules.library import load
 from tui.screens.burgundy.overlays import LETTERS
-from tui.widgets.lines import plain, width
 from tui.words import Words
-
-
-def _page(letter: str, of: Scene) -> str:
-    lines = PAINTER.look(letter, of)
-    assert lines is not None
-    return plain(lines) + "\n"
 
 
 @pytest.mark.parametrize("letter", LETTERS)
 def test_the_page_looks_as_kept(letter: str) -> None:
     parts = [
-        _page(letter, picture(cells, height, "t", house=(), words=words))
+        SCENES.page(letter, picture(cells, height, "t", house=(), words=words))
         for words in (EN, CS)
         for cells, height in ((80, 24), (120, 40))
     ]
@@ -35,7 +29,7 @@ def test_the_page_looks_as_kept(letter: str) -> None:
 
 @pytest.mark.parametrize("letter", ["O", "S"])
 def test_the_page_of_a_solo_game_looks_as_kept(letter: str) -> None:
-    parts = [_page(letter, scene(seen_of(solo(), 0), words=words)) for words in (EN, CS)]
+    parts = [SCENES.page(letter, scene(seen_of(solo(), 0), words=words)) for words in (EN, CS)]
     compare(f"look-{letter}-solo", "\n".join(parts))
 
 
@@ -45,20 +39,20 @@ def _case(name: str) -> Scene:
 
 
 def test_the_score_sheet_names_the_winner_and_the_tie_break() -> None:
-    assert "Tom wins with 14 VP." in _page("S", _case("over"))
-    tied = _page("S", _case("over-tied"))
+    assert "Tom wins with 14 VP." in SCENES.page("S", _case("over"))
+    tied = SCENES.page("S", _case("over-tied"))
     assert "Iva wins with 14 VP." in tied
     assert "The tie was broken by the cards left in storage." in tied
 
 
 def test_alone_it_is_the_rival_who_may_win() -> None:
-    assert "The rival is beaten." in _page("S", _case("solo-over"))
-    assert "The rival has won." in _page("S", _case("solo-lost"))
+    assert "The rival is beaten." in SCENES.page("S", _case("solo-over"))
+    assert "The rival has won." in SCENES.page("S", _case("solo-lost"))
 
 
 def test_the_score_sheet_adds_up() -> None:
     for moment in sparse(4, 10, 5):
-        rows = [row.split() for row in _page("S", scene(moment.seen)).splitlines()]
+        rows = [row.split() for row in SCENES.page("S", scene(moment.seen)).splitlines()]
         numbers = [
             row[-4:]
             for row in rows
@@ -71,7 +65,7 @@ def test_the_score_sheet_adds_up() -> None:
 
 
 def test_every_forbidden_action_says_why() -> None:
-    page = _page("A", scene(seen_of(sample(), 0)))
+    page = SCENES.page("A", scene(seen_of(sample(), 0)))
     assert "not now: That takes 2 workers; you have 1." in page
     assert "b Buy 3 cards for 3 silver !" in page
     assert "e End turn" in page
@@ -80,15 +74,11 @@ def test_every_forbidden_action_says_why() -> None:
 
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
 def test_every_rule_page_can_ask_for_facts(words: Words) -> None:
-    pages = load(["burgundy"], words.language).pages
-    said = 0
-    for case in CASES:
-        of = scene(seen_of(case.make(), case.seat, **case.changes), words=words)
-        for page in pages:
-            facts = PAINTER.facts(of, page.id)
-            said += len(facts)
-            assert all(fact and "{" not in fact for fact in facts)
-    assert said
+    facts_are_whole(
+        SCENES,
+        (scene(seen_of(case.make(), case.seat, **case.changes), words=words) for case in CASES),
+        words,
+    )
 
 
 def test_facts_are_those_of_the_game() -> None:
@@ -119,10 +109,8 @@ def test_every_thing_has_a_rule_page() -> None:
 def test_hints_fit_the_last_line() -> None:
     for case in CASES:
         for words in (EN, CS):
-            of = scene(seen_of(case.make(), case.seat, **case.changes), *case.keys, words=words)
-            hints = PAINTER.hints(of)
-            assert all(key and meaning for key, meaning in hints)
-            assert sum(width(key) + width(meaning) + 3 for key, meaning in hints) <= 80
+            seen = seen_of(case.make(), case.seat, **case.changes)
+            hints_fit(SCENES, scene(seen, *case.keys, words=words))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

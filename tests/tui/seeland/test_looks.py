@@ -4,28 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tui.painting import facts_are_whole, hints_fit
 from tests.tui.scenes import CS, EN
-from tests.tui.seeland.boards import PAINTER, place, sample, scene, seen_of
+from tests.tui.seeland.boards import PAINTER, SCENES, place, sample, scene, seen_of
 from tests.tui.seeland.golden import compare
 from tests.tui.seeland.positions import CASES
 from tests.tui.seeland.sample import picture
-from tui.play.scene import Scene
 from tui.rules.library import load
 from tui.screens.seeland.overlays import LETTERS
-from tui.widgets.lines import plain, width
 from tui.words import Words
-
-
-def _page(letter: str, of: Scene) -> str:
-    lines = PAINTER.look(letter, of)
-    assert lines is not None
-    return plain(lines) + "\n"
 
 
 @pytest.mark.parametrize("letter", LETTERS)
 def test_the_page_looks_as_kept(letter: str) -> None:
     parts = [
-        _page(letter, picture(cells, height, "3", house=(), words=words))
+        SCENES.page(letter, picture(cells, height, "3", house=(), words=words))
         for words in (EN, CS)
         for cells, height in ((80, 24), (120, 40))
     ]
@@ -34,18 +27,18 @@ def test_the_page_looks_as_kept(letter: str) -> None:
 
 def test_the_map_by_rows_names_what_the_tactical_side_prints() -> None:
     case = next(one for one in CASES if one.name == "tactical-all")
-    compare("look-B-tactical", _page("B", scene(seen_of(case.state, 0))))
+    compare("look-B-tactical", SCENES.page("B", scene(seen_of(case.state, 0))))
 
 
 def test_the_score_sheet_of_an_ended_game_names_the_winner() -> None:
     case = next(one for one in CASES if one.name == "over")
-    page = _page("S", scene(seen_of(case.state, 0)))
+    page = SCENES.page("S", scene(seen_of(case.state, 0)))
     assert "Dana wins with" in page
     compare("look-S-over", page)
 
 
 def test_every_forbidden_action_says_why() -> None:
-    page = _page("A", scene(seen_of(sample(), 0)))
+    page = SCENES.page("A", scene(seen_of(sample(), 0)))
     assert "not now: That costs 3 guilders; you can spend 2." in page
     assert "s Use a stuiver" in page
     assert "on I8 it harvests 17 VP" in page
@@ -53,15 +46,11 @@ def test_every_forbidden_action_says_why() -> None:
 
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
 def test_every_rule_page_can_ask_for_facts(words: Words) -> None:
-    pages = load(["seeland"], words.language).pages
-    said = 0
-    for case in CASES:
-        of = scene(seen_of(case.state, case.eyes, **case.changes), words=words)
-        for page in pages:
-            facts = PAINTER.facts(of, page.id)
-            said += len(facts)
-            assert all(fact and "{" not in fact for fact in facts)
-    assert said
+    facts_are_whole(
+        SCENES,
+        (scene(seen_of(case.state, case.eyes, **case.changes), words=words) for case in CASES),
+        words,
+    )
 
 
 def test_facts_are_those_of_the_game() -> None:
@@ -88,6 +77,4 @@ def test_hints_fit_the_last_line() -> None:
     for case in CASES:
         for words in (EN, CS):
             seen = seen_of(case.state, case.eyes, **case.changes)
-            hints = PAINTER.hints(scene(seen, *case.keys, words=words))
-            assert all(key and meaning for key, meaning in hints)
-            assert sum(width(key) + width(meaning) + 3 for key, meaning in hints) <= 80
+            hints_fit(SCENES, scene(seen, *case.keys, words=words))

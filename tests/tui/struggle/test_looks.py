@@ -7,11 +7,13 @@ import pytest
 from core.match import Match
 from core.struggle.setup import StruggleOptions
 from core.table import Sitter, Table
+from tests.tui.painting import facts_are_whole, hints_fit
 from tests.tui.scenes import CS, EN
 from tests.tui.struggle.boards import (
     GAME,
     NAMES,
     PAINTER,
+    SCENES,
     sample,
     scene,
     seen_of,
@@ -20,23 +22,15 @@ from tests.tui.struggle.golden import compare
 from tests.tui.struggle.positions import CASES
 from tests.tui.struggle.random_play import sparse
 from tests.tui.struggle.sample import picture
-from tui.play.scene import Scene
 from tui.rules.library import load
 from tui.screens.struggle.overlays import LETTERS
-from tui.widgets.lines import plain, width
 from tui.words import Words
-
-
-def _page(letter: str, of: Scene) -> str:
-    lines = PAINTER.look(letter, of)
-    assert lines is not None
-    return plain(lines) + "\n"
 
 
 @pytest.mark.parametrize("letter", LETTERS)
 def test_the_page_looks_as_kept(letter: str) -> None:
     parts = [
-        _page(letter, picture(cells, height, "m", house=(), words=words))
+        SCENES.page(letter, picture(cells, height, "m", house=(), words=words))
         for words in (EN, CS)
         for cells, height in ((80, 24), (120, 40))
     ]
@@ -45,14 +39,14 @@ def test_the_page_looks_as_kept(letter: str) -> None:
 
 def test_the_score_sheet_of_a_won_game_names_the_winner() -> None:
     case = next(one for one in CASES if one.name == "won")
-    page = _page("S", scene(seen_of(case.make(), 0)))
+    page = SCENES.page("S", scene(seen_of(case.make(), 0)))
     assert "Eva wins with 11 VP." in page
     compare("look-S-won", page)
 
 
 def test_the_score_sheet_adds_up() -> None:
     for moment in sparse(4, 10, 5):
-        rows = [row.split() for row in _page("S", scene(moment.seen)).splitlines()]
+        rows = [row.split() for row in SCENES.page("S", scene(moment.seen)).splitlines()]
         numbers = [
             row[-4:]
             for row in rows
@@ -69,27 +63,23 @@ def test_the_end_by_agreement_is_named() -> None:
     table = Table(match, [Sitter(name) for name in NAMES[:2]])
     table.agree_to_end(0, 0.0)
     table.agree_to_end(1, 0.0)
-    page = _page("S", scene(table.seen(0)))
+    page = SCENES.page("S", scene(table.seen(0)))
     assert "All agreed to end it here. First by points: Eva and Tom." in page
 
 
 def test_every_forbidden_action_says_why() -> None:
-    page = _page("A", scene(seen_of(sample(), 0)))
+    page = SCENES.page("A", scene(seen_of(sample(), 0)))
     assert "not now: You do not have the Library." in page
     assert "d deck !" in page
 
 
 @pytest.mark.parametrize("words", [EN, CS], ids=str)
 def test_every_rule_page_can_ask_for_facts(words: Words) -> None:
-    pages = load(["struggle"], words.language).pages
-    said = 0
-    for case in CASES:
-        of = scene(seen_of(case.make(), case.seat, **case.changes), words=words)
-        for page in pages:
-            facts = PAINTER.facts(of, page.id)
-            said += len(facts)
-            assert all(fact and "{" not in fact for fact in facts)
-    assert said
+    facts_are_whole(
+        SCENES,
+        (scene(seen_of(case.make(), case.seat, **case.changes), words=words) for case in CASES),
+        words,
+    )
 
 
 def test_facts_are_those_of_the_game() -> None:
@@ -114,7 +104,5 @@ def test_every_thing_has_a_rule_page() -> None:
 def test_hints_fit_the_last_line() -> None:
     for case in CASES:
         for words in (EN, CS):
-            of = scene(seen_of(case.make(), case.seat, **case.changes), *case.keys, words=words)
-            hints = PAINTER.hints(of)
-            assert all(key and meaning for key, meaning in hints)
-            assert sum(width(key) + width(meaning) + 3 for key, meaning in hints) <= 80
+            seen = seen_of(case.make(), case.seat, **case.changes)
+            hints_fit(SCENES, scene(seen, *case.keys, words=words))

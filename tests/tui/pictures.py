@@ -44,8 +44,12 @@ def _put(cells: list[list[str]], text: str, x: int, y: int) -> None:
 
 
 def check(app: App[Any], golden: Path) -> None:
-    """Compare the screen with a golden picture; a missing one is a fault too."""
-    shown = picture(app)
+    """Compare the screen with a golden picture."""
+    compare(picture(app), golden)
+
+
+def compare(shown: str, golden: Path) -> None:
+    """Compare what is shown with a golden picture; a missing one is a fault too."""
     if WRITE:
         golden.parent.mkdir(parents=True, exist_ok=True)
         golden.write_text(shown, encoding="utf-8")

@@ -5,6 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A busy machine is no fault of what is tested.
+settings.register_profile("herna", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("herna")
 
 _HERE = Path(__file__).parent
 _MARKED_FOLDERS = ("soak", "bench")

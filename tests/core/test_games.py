@@ -14,7 +14,7 @@ import sys
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.chance import below, seeded
@@ -138,10 +138,8 @@ def test_the_laws_hold_in_a_random_game(case: Case) -> None:
 
 @settings(
     max_examples=120,
-    deadline=None,
     derandomize=True,
     database=None,
-    suppress_health_check=[HealthCheck.too_slow],
 )
 @given(
     case=st.sampled_from(ALL_CASES),

@@ -53,7 +53,7 @@ costs = st.sampled_from([list(cost) for cost in GAME.box.prices]) | st.lists(
 ).filter(lambda cost: sum(cost) > 0)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(costs, hands)
 def test_steps_reach_exactly_the_payments_there_are(cost: list[int], hand: list[int]) -> None:
     expected = _by_hand(cost, hand)
@@ -65,7 +65,6 @@ def test_steps_reach_exactly_the_payments_there_are(cost: list[int], hand: list[
         assert set(walked) == expected
 
 
-@settings(max_examples=100, deadline=None)
 @given(costs, hands)
 def test_no_step_leads_nowhere(cost: list[int], hand: list[int]) -> None:
     if payment.total_reach(ALIKE, cost, hand) < 0:

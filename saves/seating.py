@@ -49,6 +49,10 @@ class Seating(BaseModel):
     """All seats were taken once, and moves are allowed."""
     hints: bool
     """Bots may give hints to people."""
+    points_ahead: bool = True
+    """Previews may tell how points change."""
+    memory: bool = True
+    """What was seen of hidden hands may stay on the screens."""
     settings: dict[str, str]
     """Options of the game that differ from the default, as they are written on a command line."""
     undo: Literal["honest", "free"]

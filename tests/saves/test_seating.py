@@ -40,6 +40,16 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["kafe.seats"]
 
 
+def test_a_table_of_before_allows_every_aid(tmp_path: Path) -> None:
+    path = tmp_path / "kafe.seats"
+    written = seating(points_ahead=False, memory=False).model_dump(mode="json")
+    path.write_text(json.dumps(written))
+    assert not read_seating(path).memory
+    del written["points_ahead"], written["memory"]
+    path.write_text(json.dumps(written))
+    assert read_seating(path) == seating()
+
+
 @pytest.mark.parametrize(
     ("change", "where"),
     [

@@ -64,6 +64,10 @@ class TableCard:
     policy: UndoPolicy = "honest"
     hints: bool = True
     """Bots may give hints to people."""
+    points_ahead: bool = True
+    """Previews may tell how points change."""
+    memory: bool = True
+    """What was seen of hidden hands may stay on the screens."""
     options: Mapping[str, str] | None = None
     """Settings of the game that differ from the default, as they are written; None: none do."""
     winners: tuple[int, ...] = ()
@@ -102,3 +106,6 @@ class SharedTable:
     hints: bool = True
     name: str = ""
     """One word; empty: the hall makes one up."""
+    points_ahead: bool = True
+    """See `TableCard`."""
+    memory: bool = True

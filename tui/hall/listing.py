@@ -72,6 +72,8 @@ def card(held: Held, visitor: Visitor, present: Container[str]) -> TableCard:
         changed=summary.saved,
         policy=seating.undo,
         hints=seating.hints,
+        points_ahead=seating.points_ahead,
+        memory=seating.memory,
         options=seating.settings,
         winners=summary.winners,
         seated_elsewhere=any(

@@ -48,6 +48,8 @@ def make(visitor: Visitor, shared: SharedTable, opener: Opener) -> Held:
         bots=bots,
         begun=all(bot or holder for bot, holder in zip(bots, holders, strict=True)),
         hints=shared.hints,
+        points_ahead=shared.points_ahead,
+        memory=shared.memory,
         settings=dict(new.options),
         undo=shared.policy,
         stand_ins=(),

@@ -119,6 +119,10 @@ def terms(card: TableCard, words: Words) -> list[str]:
     said.append(words.t("taking back: {how}", how=words.p(*UNDO_NAMES[card.policy])))
     if not card.hints:
         said.append(words.t("no hints"))
+    if not card.points_ahead:
+        said.append(words.t("no points in previews"))
+    if not card.memory:
+        said.append(words.t("seen cards are not listed"))
     game = for_game(card.game)
     for name, value in (card.options or {}).items():
         chosen = value == "yes" if value in ("yes", "no") else value

@@ -167,10 +167,13 @@ class PlayScreen(HouseScreen):
         self.repaint()
 
     def _help_as_set(self) -> None:
-        """Ask and tell as much as the player wants."""
-        settings = self.house.settings
+        """Ask and tell as much as the player wants and the table allows."""
+        settings, allowed = self.house.settings, self.company.aids
         self.desk.confirm = settings.confirm_end
-        self.desk.aids = Aids(settings.points_ahead, settings.memory)
+        self.desk.aids = Aids(
+            points=settings.points_ahead and allowed.points,
+            memory=settings.memory and allowed.memory,
+        )
 
     def save_now(self) -> str:
         """Save what is not saved yet; the app is about to end."""

@@ -10,6 +10,7 @@ from tui.hall.refusal import HallRefusal
 from tui.hall.stay import Stay
 from tui.play.looking import Look
 from tui.play.presence import News, Presence
+from tui.play.scene import Aids
 from tui.screens.going import open_room
 from tui.screens.menu import Item
 from tui.screens.play_questions import Questions
@@ -134,6 +135,12 @@ class InCompany:
     def hints(self) -> bool:
         """Whether bots may give hints here."""
         return self._stay.held.seating.hints
+
+    @property
+    def aids(self) -> Aids:
+        """What screens may do for their players here."""
+        seating = self._stay.held.seating
+        return Aids(seating.points_ahead, seating.memory)
 
     @property
     def keeps_result(self) -> bool:

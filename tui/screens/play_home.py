@@ -14,6 +14,7 @@ from tui.play.bot_seats import Speed
 from tui.play.kept import KeptTable
 from tui.play.presence import News, Presence
 from tui.play.room import Room
+from tui.play.scene import ALL_AIDS, Aids
 from tui.screens.going import open_new
 from tui.screens.menu import Item
 from tui.start import NewTable
@@ -57,6 +58,11 @@ class AtHome:
     def hints(self) -> bool:
         """Whether bots may give hints here."""
         return True
+
+    @property
+    def aids(self) -> Aids:
+        """What the screen may do for its players here."""
+        return ALL_AIDS
 
     @property
     def keeps_result(self) -> bool:

@@ -26,6 +26,8 @@ RULES = {
     "start": "house.shared-table",
     "name": "house.shared-table",
     "hints": "house.hints",
+    "points_ahead": "house.hints",
+    "memory": "house.hints",
 }
 
 

@@ -38,6 +38,8 @@ class SharedForm:
     """The visitor's seat."""
     access: Access = "anyone"
     hints: bool = True
+    points_ahead: bool = True
+    memory: bool = True
     guests: list[Guest] = field(default_factory=list)
     table_name: str = ""
     """Empty: the hall makes one up."""
@@ -46,7 +48,7 @@ class SharedForm:
     def rows(self) -> tuple[Row, ...]:
         """The rows from top to bottom."""
         kept = [row for row in self.form.rows if row.kind not in ("seed", "start")]
-        rows = [*kept, Row("hints")]
+        rows = [*kept, Row("hints"), Row("points_ahead"), Row("memory")]
         if self.free:
             rows.append(Row("access"))
             if self.access == "keys":
@@ -80,6 +82,10 @@ class SharedForm:
                 self.form.seats[self.me].level = ""
             case "hints":
                 self.hints = not self.hints
+            case "points_ahead":
+                self.points_ahead = not self.points_ahead
+            case "memory":
+                self.memory = not self.memory
             case "access":
                 self.access = following(WAYS_IN, self.access, by)
             case _:
@@ -165,6 +171,8 @@ class SharedForm:
             keys=() if closed else tuple(guest.key for guest in self.guests),
             policy=self.form.undo,
             hints=self.hints,
+            points_ahead=self.points_ahead,
+            memory=self.memory,
             name=self.table_name,
         )
 

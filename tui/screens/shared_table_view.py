@@ -24,6 +24,14 @@ HINTS_HELP = {
     True: N_("Players may ask a bot for a hint."),
     False: N_("Nobody gets hints from a bot."),
 }
+POINTS_HELP = {
+    True: N_("Before a step is done, its points may be told."),
+    False: N_("Everybody counts the points of a step without help."),
+}
+MEMORY_HELP = {
+    True: N_("Cards that were seen to go into hidden hands may be listed."),
+    False: N_("Everybody remembers without help what was seen of hidden hands."),
+}
 ME_HELP = N_("Your seat. Left and right take you to another one.")
 FREE_HELP = N_("A free seat: somebody else takes it. Left and right give it to a bot.")
 GUEST_HELP = N_("Enter takes this person off the list.")
@@ -84,6 +92,10 @@ def _label(form: SharedForm, page: Page, game_words: GameWords, row: Row, cells:
             return _seat(form, page, row.number, cells)
         case "hints":
             text = t("Hints")
+        case "points_ahead":
+            text = t("Points in previews")
+        case "memory":
+            text = t("Seen cards")
         case "access":
             text = t("Who may join")
         case "guest":
@@ -114,6 +126,10 @@ def _value(form: SharedForm, page: Page, game_words: GameWords, row: Row) -> Lin
             text = words.p("who has a seat", "whoever comes")
         case "hints":
             text = words.p(*lobby_words.HINTS[form.hints])
+        case "points_ahead":
+            text = words.p(*lobby_words.HINTS[form.points_ahead])
+        case "memory":
+            text = words.p(*lobby_words.HINTS[form.memory])
         case "access":
             text = words.p(*lobby_words.ACCESS[form.access])
         case "guest":
@@ -136,6 +152,10 @@ def row_help(form: SharedForm, row: Row, game_words: GameWords, words: Words) ->
             return words.t(FREE_HELP)
         case "hints":
             return words.t(HINTS_HELP[form.hints])
+        case "points_ahead":
+            return words.t(POINTS_HELP[form.points_ahead])
+        case "memory":
+            return words.t(MEMORY_HELP[form.memory])
         case "access":
             return words.t(ACCESS_HELP[form.access])
         case "guest":

@@ -11,7 +11,10 @@ from tests.tui.hall.apps import Herna, go, press, settle, text, visit, write
 from tests.tui.hall.people import ADA, EVA, TOM, hall_in, shared
 from tui.hall.hall import Hall
 from tui.play import bot_seats
+from tui.play.scene import Aids
+from tui.screens.lobby_words import terms
 from tui.screens.play import PlayScreen
+from tui.words import Words
 
 
 async def seated(hall: Hall, *seats: str, **more: Any) -> str:
@@ -322,6 +325,21 @@ async def test_who_waits_at_a_table_sees_its_code_until_it_begins(tmp_path: Path
         await settle(eva)
         assert "still free" not in text(eva)
         assert code not in text(eva)
+
+
+async def test_a_table_limits_the_aids_that_its_visitors_have(tmp_path: Path) -> None:
+    async with (
+        hall_in(tmp_path / "tables") as hall,
+        visit(hall, EVA, tmp_path, memory=False) as eva,
+        visit(hall, TOM, tmp_path) as tom,
+    ):
+        table = await seated(hall, points_ahead=False)
+        assert (await go(eva, table)).scene().aids == Aids(points=False, memory=False)
+        assert (await go(tom, table)).scene().aids == Aids(points=False, memory=True)
+        card = hall.card(TOM, table)
+        assert card is not None
+        assert "no points in previews" in terms(card, Words("en"))
+        assert "seen cards are not listed" not in terms(card, Words("en"))
 
 
 async def test_what_only_some_may_do(tmp_path: Path) -> None:

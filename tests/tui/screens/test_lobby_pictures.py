@@ -43,7 +43,7 @@ LOBBY: dict[str, list[str]] = {
 FORM: dict[str, list[str]] = {
     "shared-table": [],
     "shared-table-seats": ["down", "right", "right", "down", "right", "down", "down", "right"],
-    "shared-table-list": [*["down"] * 5, "left", "down", "enter", *"tom", "enter"],
+    "shared-table-list": [*["down"] * 7, "left", "down", "enter", *"tom", "enter"],
     "shared-table-fault": ["enter", *"nobody", "enter"],
 }
 """The keys lead from one picture to the next."""

@@ -62,6 +62,17 @@ def test_ones_own_seat_changes_places_with_its_neighbour() -> None:
     assert chosen.table().me == 2
 
 
+@pytest.mark.parametrize("aid", ["hints", "points_ahead", "memory"])
+def test_an_aid_can_be_forbidden(aid: str) -> None:
+    chosen = form()
+    assert Row(aid) in chosen.rows
+    assert getattr(chosen.table(), aid)
+    chosen.change(Row(aid), 1)
+    made = chosen.table()
+    assert [getattr(made, name) for name in ("hints", "points_ahead", "memory")].count(False) == 1
+    assert not getattr(made, aid)
+
+
 def test_who_sits_last_stays_when_there_are_fewer_seats() -> None:
     chosen = form()
     chosen.change(seat(0), -1)
@@ -124,7 +135,7 @@ def test_names_that_cannot_be_are_refused() -> None:
 
 async def test_a_table_for_named_people_is_made_as_it_was_chosen(tmp_path: Path) -> None:
     async with a_hall(tmp_path, TOM, OTA) as hall, a_lobby(hall, MILA, tmp_path) as pilot:
-        keys = ["s", *["down"] * 8, "left", "down", "enter", *"tom", "enter"]
+        keys = ["s", *["down"] * 10, "left", "down", "enter", *"tom", "enter"]
         await press(pilot, *keys, "down", "enter", *"patek", "enter", "down", "enter")
         (card,) = hall.cards(TOM)
         assert (card.name, card.access, card.may_join) == ("patek", "keys", True)
@@ -142,7 +153,7 @@ async def test_a_table_with_bots_alone_begins_at_once(tmp_path: Path) -> None:
 
 async def test_a_list_without_anybody_is_told(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as hall, a_lobby(hall, MILA, tmp_path) as pilot:
-        await press(pilot, "s", *["down"] * 8, "left", "G", "enter")
+        await press(pilot, "s", *["down"] * 10, "left", "G", "enter")
         assert "Nobody is on the list." in text(pilot)
         assert hall.cards(MILA) == ()
         await press(pilot, "escape")
@@ -162,7 +173,7 @@ async def test_a_name_that_is_taken_is_told_and_nothing_is_lost(tmp_path: Path) 
 async def test_a_guest_taken_off_the_list_leaves_the_cursor_in_the_form(tmp_path: Path) -> None:
     hall = Shown(tmp_path, (), [MILA, TOM])
     async with a_lobby(hall, MILA, tmp_path) as pilot:
-        keys = ["s", *["down"] * 8, "left", "down", "enter", *"tom", "enter", "up", "enter"]
+        keys = ["s", *["down"] * 10, "left", "down", "enter", *"tom", "enter", "up", "enter"]
         await press(pilot, *keys)
         assert "▸ Invite somebody" in text(pilot)
         assert "Tom" not in text(pilot)

@@ -231,12 +231,13 @@ class Match:
             lines += read[number]
         return lines + remarks.get(end, [])
 
-    def memory(self, seat: int, until: int | None = None) -> list[Event]:
-        """List all game events that `seat` could read (before step `until`, or up to now).
+    def memory(self, seat: int, until: int | None = None, since: int = 0) -> list[Event]:
+        """List all game events that `seat` could read, from step `since` on.
 
-        That is what a bot in that seat may know beside what it sees.
+        They end before step `until`, or with the last one. A bot in that seat may know them
+        beside what it sees.
         """
-        return [event.read_by(seat) for events in self._told()[:until] for event in events]
+        return [event.read_by(seat) for events in self._told()[since:until] for event in events]
 
     def remark(self, kind: str, seat: int | None, at: float, **values: Value) -> None:
         """Write into the log what people did beside the rules."""

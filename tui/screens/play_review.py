@@ -53,7 +53,7 @@ class Review:
             return None
         for moment in self._moments:
             if moment.step <= step < moment.step + len(moment.steps):
-                return moment if self._open_to_all(moment.seat) else None
+                return moment if self._may_be_told(moment) else None
         return None
 
     def go(self, by: int) -> None:
@@ -118,15 +118,30 @@ class Review:
     def _better(self, moment: Moment, verdict: Verdict) -> str:
         """Name the better line."""
         screen = self._screen
-        if not self._open_to_all(moment.seat):
+        if not self._may_be_told(moment):
             return ""
         view = screen.kept.table.match.view(moment.seat, moment.step)
         return " · ".join(told_steps(screen, view, verdict.better))
 
-    def _open_to_all(self, seat: int) -> bool:
-        """Whether a seat may be spoken of: of a person elsewhere it would show the hand."""
+    def _may_be_told(self, moment: Moment) -> bool:
+        """Whether steps of a turn may be told here.
+
+        Those of a person elsewhere would show a hand. So would those of a bot in a turn in which
+        something passed between the two that others may not know.
+        """
         screen = self._screen
-        return seat in screen.session.humans or not screen.kept.table.sitters[seat].human
+        match, sitters, own = screen.kept.table.match, screen.kept.table.sitters, screen.here
+        if not own.one_person or moment.seat in own.seats:
+            return True
+        elsewhere = {
+            seat
+            for seat, sitter in enumerate(sitters)
+            if (sitter.human or sitter.resigned) and seat not in own.seats
+        }
+        if moment.seat in elsewhere:
+            return False
+        known = match.memory(moment.seat, moment.step + len(moment.steps), since=moment.step)
+        return not any(event.secret and elsewhere.intersection(event.readers) for event in known)
 
     def draw(self, scene: Scene) -> list[Line]:
         """Draw why the turn that is shown was played, and the list of the marks."""

@@ -8,12 +8,17 @@ from typing import Any
 
 import pytest
 
-from core.bots.review import Verdict
+from core.bots import create
+from core.bots.review import Verdict, moments
+from core.table import Sitter
 from tests.tui.screens.conftest import Opening, settle, text
 from tests.tui.screens.playing import Herna, at_table, my_turn, play_screen, press, write
+from tui.play.presence import Presence
 from tui.play.thinker import Thinker, ThinkingFailed
+from tui.screens.play import PlayScreen
 from tui.screens.play_home import AtHome
 from tui.settings import Settings, save
+from tui.widgets.lines import plain
 
 NAMES = ("Eva", "Tom")
 
@@ -159,26 +164,79 @@ async def test_a_bot_says_why_a_turn_of_the_finished_game_was_played(
         assert "Why" not in page, "no turn is shown"
 
 
-async def test_of_a_person_elsewhere_nothing_is_told(
-    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def weigh(thinker: Thinker, task: str, question: Any, played: Any) -> Verdict:
-        assert task == "review.weigh", "why would show the hand"
-        return Verdict("?", 0.2, played)
+def elsewhere(screen: PlayScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all people at the table sit at other keyboards; this one only watches."""
+    screen.here.one_person = True
+    monkeypatch.setattr(Presence, "seats", property(lambda presence: ()))
 
-    monkeypatch.setattr(Thinker, "ask", weigh)
+
+async def marked(pilot: Herna, screen: PlayScreen, steps: int) -> None:
+    """Play by chance, end the game, and look at its marks."""
+    table, bot = screen.kept.table, create("random")
+    while table.match.step < steps and (seat := table.match.to_move) is not None:
+        match = table.match
+        seen = (match.game, match.view(seat), seat, match.memory(seat))
+        table.play(seat, bot.choose(*seen, match.legal(), match.step), match.step, 0.0)
+    table.agree_to_end(0, 0.0)
+    await shown(pilot, "The game is over")
+    await press(pilot, "r", "W")
+    await shown(pilot, "20 % of the chances")
+
+
+async def everything_is_bad(thinker: Thinker, task: str, question: Any, played: Any) -> Verdict:
+    """Mark each turn; nobody may ask why it was played."""
+    assert task == "review.weigh", "why would show the hand"
+    return Verdict("?", 0.2, played)
+
+
+@pytest.mark.parametrize("resigned", [False, True])
+async def test_of_a_person_elsewhere_nothing_is_told(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch, resigned: bool
+) -> None:
+    monkeypatch.setattr(Thinker, "ask", everything_is_bad)
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await my_turn(pilot)
         screen = play_screen(pilot)
-        table = screen.kept.table
-        while table.match.step < 20:
-            table.play(table.match.to_move or 0, table.match.legal()[0], table.match.step, 0.0)
-        table.agree_to_end(0, 0.0)
-        await shown(pilot, "The game is over")
-        monkeypatch.setattr(type(screen.session), "humans", property(lambda session: ()))
-        await press(pilot, "r", "W")
-        page = await shown(pilot, "20 % of the chances")
+        elsewhere(screen, monkeypatch)
+        await marked(pilot, screen, 20)
+        if resigned:
+            screen.kept.table.sitters[0] = Sitter("Eva", "medium", resigned=True)
+        screen.repaint()
+        await settle(pilot)
+        page = text(pilot)
         told = {name: [row for row in page.splitlines() if f" {name} " in row] for name in NAMES}
         assert told["Eva"] and not any("Better" in row for row in told["Eva"])
         assert any("Better" in row for row in told["Tom"]), "a bot has nothing to hide"
         assert "Why Eva" not in page
+
+
+async def test_what_passed_between_a_bot_and_a_person_elsewhere_is_not_told(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Thinker, "ask", everything_is_bad)
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await my_turn(pilot)
+        screen = play_screen(pilot)
+        elsewhere(screen, monkeypatch)
+        await marked(pilot, screen, 300)
+        match = screen.kept.table.match
+        passed = {"took-blind", "took-seen", "gave-player", "used-guild"}
+        own = [moment for moment in moments(match) if moment.seat == 1]
+        secret = [
+            moment
+            for moment in own
+            if passed
+            & {
+                line.event.kind
+                for line in match.log(None)
+                if line.step in range(moment.step, moment.step + len(moment.steps))
+            }
+        ]
+        assert 0 < len(secret) < len(own)
+        for _ in range(600):
+            await settle(pilot)
+            drawn = plain(screen.review.draw(screen.scene()))
+            if "are weighed up" not in drawn:
+                break
+        assert drawn.count(" Tom ") == len(own)
+        assert drawn.count("Better") == len(own) - len(secret)

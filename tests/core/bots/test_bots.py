@@ -10,6 +10,7 @@ from core.bots import create
 from core.bots.levels import LEVELS, UnknownLevel
 from core.bots.one_turn import Effort, OneTurnBot
 from core.match import Match
+from tests.core.bots.hiding import Hidden
 from tests.core.play import Case, cases, dumped
 from tests.core.toy import Toy, ToyOptions
 
@@ -80,22 +81,23 @@ def test_random_takes_every_choice_some_time(case: Case) -> None:
     assert chosen == set(match.legal())
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["random", "easy", "medium"])
 @pytest.mark.parametrize("case", cases(), ids=str)
-def test_a_bot_sees_no_card_that_its_seat_cannot_see(case: Case, level: str) -> None:
-    """In two worlds its seat cannot tell apart it does the same."""
+def test_a_bot_sees_nothing_that_its_seat_cannot_see(case: Case, level: str) -> None:
+    """Every hidden thing is changed: the choice is the same."""
+    game, hidden = case.game, Hidden(case.game)
     for match in positions(case, 8, 150):
         seat = match.to_move
         assert seat is not None
-        memory = match.memory(seat)
-        world = match.game.imagine(match.view(seat), seat, memory, 99)
+        view, memory = match.view(seat), match.memory(seat)
+        world = game.imagine(view, seat, memory, 99)
+        hidden.add(match.state, view, [world])
         chosen = {
-            create(level).choose(
-                match.game, match.game.view(state, seat), seat, memory, match.legal(), 5
-            )
-            for state in (match.state, world)
+            create(level).choose(game, seen, seat, memory, match.legal(), 5)
+            for seen in (view, game.view(world, seat))
         }
         assert len(chosen) == 1
+    assert not hidden.left_alone()
 
 
 class CountingToy(Toy):

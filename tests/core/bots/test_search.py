@@ -14,6 +14,7 @@ from core.bots.plans import Plans
 from core.bots.search import STRONG, Arm, Search, squashed
 from core.match import Match
 from core.table import Sitter, Table
+from tests.core.bots.hiding import Hidden
 from tests.core.bots.test_bots import ask, positions
 from tests.core.play import Case, cases, dumped
 from tests.core.toy import Toy, ToyOptions
@@ -36,24 +37,22 @@ class Watch:
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_it_sees_nothing_that_its_seat_cannot_see(case: Case) -> None:
     """Every hidden thing is changed: the choice is the same, legal, and changes nothing."""
-    game = case.game
-    changed = 0
+    game, hidden = case.game, Hidden(case.game)
     for match in positions(case, 8, 150)[::4]:
         seat, legal = match.to_move, match.legal()
         assert seat is not None
         view, memory = match.view(seat), match.memory(seat)
         before = dumped(game, view), list(memory), list(legal)
-        chosen = set()
-        for number in range(2):
-            world = game.imagine(view, seat, memory, 99 + number)
-            changed += dumped(game, world) != dumped(game, match.state)
-            bot = SearchBot(QUICK)
-            chosen.add(bot.choose(game, game.view(world, seat), seat, memory, legal, 5))
-        chosen.add(SearchBot(QUICK).choose(game, view, seat, memory, legal, 5))
+        worlds = [game.imagine(view, seat, memory, 99 + number) for number in range(2)]
+        hidden.add(match.state, view, worlds)
+        chosen = {
+            SearchBot(QUICK).choose(game, seen, seat, memory, legal, 5)
+            for seen in (view, *(game.view(world, seat) for world in worlds))
+        }
         assert len(chosen) == 1
         assert chosen <= set(legal)
         assert (dumped(game, view), list(memory), list(legal)) == before
-    assert changed
+    assert not hidden.left_alone()
 
 
 def test_by_a_clock_it_stops_in_time_and_without_one_by_count() -> None:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 Value = int | str | bool | tuple[int, ...] | tuple[str, ...]
 """What an event or a refusal may say: numbers, ids, and tuples of them. Never a sentence."""
 
+WAYS = 100
+"""Ways in which a `Game.course` may weigh things up."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -248,7 +251,8 @@ class Game(ABC, Generic[S, A]):
     def course(self, view: S, seed: int) -> Course | None:
         """Give the rest of a game without secrets that one seat plays alone, for a planner.
 
-        Different seeds may weigh it up in different ways. Other games have none.
+        It may be weighed up in `WAYS` ways: `seed` modulo that, of which 0 is the usual one.
+        Other games have none.
         """
         return None
 

@@ -8,21 +8,18 @@ another way: at first from early turns, then from later ones too.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any
 
 from core.bots.beam import Purse, Route, route
 from core.bots.keys import keyer
-from core.game import AnyGame
+from core.bots.untidy import untidy
+from core.game import WAYS, AnyGame
 
 Clock = Callable[[], float]
 _MOST_ROUTES = 64
 """Routes kept in mind; the oldest are forgotten first."""
-_WAYS = 100
-"""Ways to weigh things up; 0 is the usual one."""
 _MUCH_TIME, _MUCH_LOOKING = 12.0, 100_000.0
 """Seconds, or positions, from which on it is much."""
 _FIRST = 0.2
@@ -52,13 +49,13 @@ class Planner:
 
         Spends seconds of `clock`, or looks at about so many positions.
         """
-        with _nothing_collected():
+        with untidy():
             return self._plan(game, view, seed, amount, clock)
 
     def _plan(
         self, game: AnyGame, view: Any, seed: int, amount: float, clock: Clock | None
     ) -> Route | None:
-        if (course := game.course(view, seed * _WAYS)) is None:
+        if (course := game.course(view, seed * WAYS)) is None:
             return None
         best = self._routes.get((game.id, keyer(type(view))(view)))
         purse, chance = Purse(amount, clock), Random(seed)
@@ -70,7 +67,7 @@ class Planner:
         if best is None:
             return None
         if much:
-            best = _improved(game, view, seed * _WAYS, best, purse, chance)
+            best = _improved(game, view, seed * WAYS, best, purse, chance)
         self._keep(game, view, best)
         return best
 
@@ -95,7 +92,7 @@ def _improved(
     amount, way = purse.amount, 0
     turns = _turns(game, view, best.steps)
     while (spent := purse.spent()) < _ENOUGH * amount:
-        tried = way if chance.random() < _AGAIN else chance.randrange(1, _WAYS)
+        tried = way if chance.random() < _AGAIN else chance.randrange(1, WAYS)
         number = int(len(turns) * _LATEST * chance.random() * spent / amount)
         state, done = turns[number]
         cost = amount / _PIECES * (1 - _SAVED * number / len(turns))
@@ -118,18 +115,6 @@ def _turns(game: AnyGame, view: Any, steps: Sequence[Any]) -> list[tuple[Any, in
         if state.turns != before:
             found.append((game.clone(state), number))
     return found
-
-
-@contextmanager
-def _nothing_collected() -> Iterator[None]:
-    """Do not look for waste: a beam makes very many objects, and none that hold each other."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
-            gc.enable()
 
 
 def first_turn(

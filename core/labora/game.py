@@ -7,7 +7,18 @@ from random import Random
 from typing import Any
 
 from core.clone import cloner
-from core.game import BrokenInvariant, Event, Game, Note, Options, Refusal, Scores, Term, Turn
+from core.game import (
+    WAYS,
+    BrokenInvariant,
+    Event,
+    Game,
+    Note,
+    Options,
+    Refusal,
+    Scores,
+    Term,
+    Turn,
+)
 from core.labora import (
     acting,
     bot,
@@ -32,7 +43,7 @@ from core.labora.box import Apply, Box
 from core.labora.components import SEATS, Components, default_components, made_components
 from core.labora.course import Course
 from core.labora.model import ACTIONS, STATES, Action, Building, Manning, State
-from core.labora.outlook import WAYS, outlook
+from core.labora.outlook import outlook
 from core.labora.setup import LaboraOptions, setup
 
 _APPLY: dict[str, Apply] = {

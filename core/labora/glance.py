@@ -11,7 +11,7 @@ from core.labora.box import Box
 from core.labora.goods import has
 from core.labora.model import ABSENT, COINS, FIVE, JOKER, Action, Player, State
 from core.labora.places import NEAR, SPOTS
-from core.labora.promise import ENERGY, FOOD, WORTH, promised, traded, worths
+from core.labora.promise import ENERGY, FOOD, POINT, WORTH, promised, traded, worths
 
 _KINDS = {
     "pass": -3.0,
@@ -24,21 +24,34 @@ _KINDS = {
     "district": 0.2,
     "plot": 0.2,
 }
+"""How promising what is not weighed up looks, by its kind."""
 _SETTLE = 6.0
 _CONTRACT = 1.5
+"""Giving others work, which uses one of their buildings."""
 _LAND, _ROOM = 1.0, 3
 """Land is bought for its own sake while fewer spaces than these are free."""
 _CLERGYMAN = 0.5
 """What is lost with a clergyman who is not at home any more."""
 _CLEARED = 0.3
+"""The space that is free when a forest or moor has gone."""
 _EMPTY = 0.3
 """What is hoped for from a new building that is left empty."""
 _JOKER = 0.5
 """What the joker is worth on the wheel, for later."""
 _BUILT = 1.0
+"""What any building is worth beside its values."""
+_ECONOMIC, _DWELLING = 0.8, 0.3
+"""The parts of a building's values that count when it is chosen."""
 _SPENT = 0.5
 """The part of the worth of goods that counts as lost when they are built with."""
 _NEAR_SETTLED, _NEAR = 0.7, 0.08
+"""What a dwelling value is worth beside a settlement, and beside the values of buildings."""
+_TOWN = 3.0
+"""What any settlement is worth beside its values."""
+_AROUND = 0.6
+"""The part of what lies around a space that counts when a settlement is placed."""
+_PAID_IN_COINS = 0.5
+"""A fee is rather paid in coins than with whiskey or wine."""
 
 
 def priors(box: Box, state: State, actions: Sequence[Action]) -> list[float]:
@@ -97,8 +110,8 @@ def card_values(box: Box) -> dict[str, float]:
     """Say what each card is worth that is built, without what it costs."""
     each = worths(box)
     return {
-        name: card.economic * 0.8
-        + card.dwelling * 0.3
+        name: card.economic * _ECONOMIC
+        + card.dwelling * _DWELLING
         + _BUILT
         - _SPENT * sum(each[good] * amount for good, amount in card.cost)
         for name, card in box.cards.items()
@@ -116,7 +129,7 @@ def _visiting(box: Box, state: State, path: Any, actions: Sequence[Any]) -> list
 
 
 def _of_fee(action: Any) -> float:
-    return 0.5 if action.kind == "fee" and action.good == "coins" else 0.0
+    return _PAID_IN_COINS if action.kind == "fee" and action.good == "coins" else 0.0
 
 
 def _building(box: Box, state: State, path: Any, actions: Sequence[Any]) -> list[float]:
@@ -153,7 +166,7 @@ def _entering(box: Box, state: State, path: Any, actions: Sequence[Any]) -> list
 def _settling(box: Box, state: State, path: Any, actions: Sequence[Any]) -> list[float]:
     player = state.players[state.seat]
     if path.card:
-        return [0.6 * scoring.around(box, player, action.place) for action in actions]
+        return [_AROUND * scoring.around(box, player, action.place) for action in actions]
     return [
         _of_town(box, action.card) if action.kind == "choose" else _KINDS["skip"]
         for action in actions
@@ -162,7 +175,7 @@ def _settling(box: Box, state: State, path: Any, actions: Sequence[Any]) -> list
 
 def _of_town(box: Box, name: str) -> float:
     card = box.cards[name]
-    return 3.0 + card.economic + card.dwelling - card.food * FOOD - card.energy * ENERGY / 2
+    return _TOWN + card.economic + card.dwelling - card.food * FOOD - card.energy * ENERGY / 2
 
 
 def _using(box: Box, state: State, path: Any, actions: Sequence[Any]) -> list[float]:
@@ -212,7 +225,7 @@ def _paying(box: Box, state: State, path: Any, actions: Sequence[Any]) -> list[f
     else:
         loss = worths(box)[good]
         if path.points:
-            loss -= box.points[good] * 1.1
+            loss -= box.points[good] * POINT
         elif path.energy and box.energy[good]:
             loss -= box.energy[good] * ENERGY
         elif path.food:

@@ -15,12 +15,10 @@ from core.labora import scoring
 from core.labora.box import WILD, Box
 from core.labora.model import COINS, GOODS, HOME, MARKERS, PRIOR, Country, Player, State
 from core.labora.places import COAST, HILLSIDE, NEAR, PLAINS, WATER
-from core.labora.weights import KNOTS, Weights, first_weights
+from core.labora.weights import KNOTS, Weights, usual_weights
 
 LAND = PLAINS | HILLSIDE | COAST
 """Where settlements can stand."""
-WAYS = 100
-"""Ways to weigh things up."""
 _VARIETY = 0.04
 """How far weights may differ from the usual ones, in powers of e."""
 HALF_TURNS = 68
@@ -257,7 +255,7 @@ def _between(weights: Weights, turn: float) -> dict[str, float]:
 @lru_cache(maxsize=4)
 def outlook(box: Box, country: Country, way: int) -> Outlook:
     """Give one of the ways to weigh things up; 0 is the usual one, the others are near it."""
-    weights = first_weights(box, country)
+    weights = usual_weights(box, country)
     chance = Random(way)
     if way:
         for name in sorted(weights):

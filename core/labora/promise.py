@@ -38,15 +38,20 @@ WORTH = {
 EACH = tuple(map(WORTH.__getitem__, GOODS))
 FOOD, ENERGY = 0.3, 0.18
 """What a unit of food and half a unit of energy are worth."""
-_POINT = 1.1
+POINT = 1.1
 """A point that is paid with goods of the player's choice."""
 _KIND = 0.5
+"""A good of one more kind, which is paid where kinds count."""
 _ALLOWED = 2.5
 """What a payment allows that is no good: building, settling, felling, land."""
-_OTHER = 1.5
-"""Using one more building."""
+_ANY = 0.8
+"""A good of the player's choice."""
+_JOKER = 0.2
+"""What it costs to take the joker, for later."""
 _MOST = 10
-_EFFECTS = {"use": _OTHER, "fell": 1.5, "cut": 1.5, "build": 2.5, "settle": 4.0, "raise": 2.0}
+"""Times that a trade is carried out at the most."""
+_EFFECTS = {"use": 1.5, "fell": 1.5, "cut": 1.5, "build": 2.5, "settle": 4.0, "raise": 2.0}
+"""What parts of functions bring that give no goods, by what they do."""
 
 
 @lru_cache(maxsize=8)
@@ -117,18 +122,16 @@ def _promise(box: Box, part: PartOf) -> _Promise:
             for good in part.goods
             if good in box.marker and not part.joker_only
         ]
-        joker = max(each[box.number[good]] for good in part.goods) - 0.2
+        joker = max(each[box.number[good]] for good in part.goods) - _JOKER
         return _Promise(0.0, 1, wheel=(*markers, (JOKER, joker)))
     if do == "choose":
         pairs = zip(part.goods, part.amounts, strict=True)
         return _Promise(max(each[box.number[good]] * amount for good, amount in pairs), 1)
     if do == "two-goods":
-        return _Promise(part.amounts[0] * 0.8, 1)
+        return _Promise(part.amounts[0] * _ANY, 1)
     if do == "show":
         return _Promise(part.coins[0] * each[COINS], 1, part.pay)
-    if do == "clear":
-        return _Promise(sum(each[good] * amount for good, amount in part.get), 1)
-    if do == "gain":
+    if do in ("clear", "gain"):
         return _Promise(sum(each[good] * amount for good, amount in part.get), 1)
     return _Promise(_EFFECTS.get(do, 0.0), part.most if do == "raise" else 1)
 
@@ -141,5 +144,5 @@ def traded(box: Box, part: PartOf) -> float:
         return part.coins[0] * each[COINS] - part.amounts[0] * ENERGY
     got = sum(each[good] * amount for good, amount in part.get)
     paid = sum(each[good] * amount for good, amount in part.pay)
-    paid += part.food * FOOD + part.energy * ENERGY + part.points * _POINT + part.kinds * _KIND
+    paid += part.food * FOOD + part.energy * ENERGY + part.points * POINT + part.kinds * _KIND
     return got - paid + (_ALLOWED if part.needs else 0.0)

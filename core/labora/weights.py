@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from core.labora.box import Box
 from core.labora.model import MARKERS, Country
+from core.labora.promise import WORTH
 
 KNOTS = (1, 6, 11, 16, 21, 26, 30, 33)
 """The turns for which worths are given; 33 is the end."""
@@ -16,28 +17,8 @@ Weights = dict[str, tuple[float, ...]]
 """What one of a thing is worth at each of `KNOTS`, in points on top of what it scores."""
 _LONG, _BEND = 32.0, 0.7
 
-_GOODS = {
-    "straw": 0.3,
-    "wood": 0.5,
-    "peat": 0.6,
-    "peat_coal": 0.9,
-    "clay": 0.7,
-    "stone": 1.3,
-    "grain": 0.4,
-    "flour": 0.5,
-    "grapes": 0.6,
-    "malt": 0.5,
-    "wine": 0.6,
-    "livestock": 0.6,
-    "whiskey": 0.8,
-    "bread": 1.0,
-    "meat": 1.3,
-    "beer": 1.5,
-    "book": 0.6,
-    "pottery": 0.5,
-    "ornament": 0.8,
-    "reliquary": 1.5,
-}
+_GOODS = {good: worth for good, worth in WORTH.items() if good not in ("coins", "wonder")}
+"""Money has weights of its own; a wonder is nothing but points."""
 _SIZES = (1.3, 0.8, 0.3)
 """The first two of a good, the next four, and more are worth so much of that."""
 _COINS = (0.6, 0.35, 0.2)
@@ -105,8 +86,8 @@ def _fading(worth: float, changing: tuple[float, ...] = _EVEN) -> tuple[float, .
     )
 
 
-def first_weights(box: Box, country: Country) -> Weights:
-    """Give the weights that are used where no better ones are known."""
+def usual_weights(box: Box, country: Country) -> Weights:
+    """Give the weights of the usual way to play, for one country."""
     found: Weights = {}
     more = _MORE[country]
     for good, worth in _GOODS.items():

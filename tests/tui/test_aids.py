@@ -12,7 +12,11 @@ from core.games import names
 from tests.tui.struggle.boards import NAMES
 from tui.play.scene import Aids
 
-TOLD = re.compile(r"VP −?\d+ → |\+\d+ VP now|Harvest \S+ now: |on \S+ it harvests|\bscores −?\d")
+TOLD = re.compile(
+    r"VP −?\d+ → |\+\d+ VP now|Harvest \S+ now: |on \S+ it harvests|\bscores −?\d|Final points"
+)
+AHEAD = re.compile(r"│ \+\d+ *│")
+"""What a tile would harvest, on its space of the large map."""
 REMEMBERED = re.compile(r"Seen: |\bholds ")
 
 
@@ -32,6 +36,12 @@ def test_without_the_aid_no_preview_tells_points(game: str, size: tuple[int, int
     assert any(TOLD.search(text) for text in shown(game, Aids(), size))
     for text in shown(game, Aids(points=False), size):
         assert not TOLD.search(text), text
+
+
+def test_without_the_aid_no_space_of_the_map_tells_points() -> None:
+    assert any(AHEAD.search(text) for text in shown("seeland", Aids(), (120, 40)))
+    for text in shown("seeland", Aids(points=False), (120, 40)):
+        assert not AHEAD.search(text), text
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)

@@ -92,11 +92,11 @@ def _places(picture: Picture, action: Buy) -> list[Span]:
 
 
 def _ending(picture: Picture, *, looked_at: bool) -> list[Span]:
-    """Say that the game ends, and with which points."""
+    """Say that the game ends, and with which points, if that is told."""
     words = picture.words
     notes: list[Span] = [(words.t("This ends the game at once."), "irreversible")]
     scores = picture.scene.previews[0].scores if looked_at and picture.scene.previews else None
-    if scores is not None:
+    if scores is not None and picture.counts_points:
         text = ", ".join(
             f"{picture.names[sheet.seat]} {sheet.total}"
             for sheet in sorted(scores.sheets, key=lambda one: one.place)

@@ -102,7 +102,7 @@ def _worth(picture: Picture, place: int) -> str:
     effect = picture.effect(place)
     gain = picture.gain(effect)
     if gain or effect.built is None:
-        return f" +{gain}"
+        return f" +{gain}" if picture.counts_points else ""
     return f" {_sum_now(picture, effect.built.sum - effect.built.bonus, effect.built.open)}"
 
 

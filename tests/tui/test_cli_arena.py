@@ -8,6 +8,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from core.bots.arena import Contest, Entrant, Pairing, Standings, play, seated
 from tests.bench.terminal import PtyApp
 from tui.cli import main
 from tui.commands.arena import Progress
+from tui.commands.processes import Processes
 from tui.words import Words
 
 
@@ -139,6 +142,18 @@ def test_no_process_outlives_a_command_that_was_killed() -> None:
     os.kill(int(command.stdout.readline()), 0)
     command.kill()
     assert command.communicate(timeout=10)[0] == ""
+
+
+def test_processes_of_others_go_on() -> None:
+    other = get_context("spawn").Process(target=time.sleep, args=(60,))
+    other.start()
+    try:
+        with Processes(1) as processes:
+            assert processes.submit(os.getpid).result() != other.pid
+        assert other.is_alive()
+    finally:
+        other.kill()
+        other.join()
 
 
 def die(*_game: object) -> None:

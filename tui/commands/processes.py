@@ -63,6 +63,8 @@ class Processes(ProcessPoolExecutor):
 
     def __init__(self, count: int) -> None:
         super().__init__(count, multiprocessing.get_context("spawn"), _begin)
+        self._others = set(multiprocessing.active_children())
+        """Processes of somebody else."""
 
     def submit(self, function: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
         """Have a function called in a process, which is started if there are too few."""
@@ -77,7 +79,7 @@ class Processes(ProcessPoolExecutor):
         trace: TracebackType | None,
     ) -> None:
         with _signals_wait():
-            for process in multiprocessing.active_children():
+            for process in set(multiprocessing.active_children()) - self._others:
                 process.kill()
             self.shutdown(cancel_futures=True)
 

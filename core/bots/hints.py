@@ -7,7 +7,7 @@ Before a choice it gives two of them (`hint`); after one, what was played beside
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from core.bots.answering import game_of, planner
@@ -49,18 +49,16 @@ def why(
     with untidy():
         plan, search = _plan(question, clock), _search(question, clock)
         others = [steps for steps in _liked(plan, search) if steps[0] != played[0]]
-        return _compared(search, [played, *others[:1]])
+        return _compared(search, [played, *others[:1]], as_given=True)
 
 
 def _hint(question: Question, clock: Clock | None) -> tuple[Advice, ...]:
     plan, search = _plan(question, clock), _search(question, clock)
     liked = _liked(plan, search)
     others = [steps for steps in liked[1:] if steps[0] != liked[0][0]]
-    found = _compared(search, [*liked[:1], *(others or liked[1:])[:1]])
+    lines = [*liked[:1], *(others or liked[1:])[:1]]
     # A plan looks further than to where the points are counted here.
-    if plan is not None:
-        return found
-    return tuple(sorted(found, key=lambda advice: advice.points, reverse=True))
+    return _compared(search, lines, as_given=plan is not None)
 
 
 def _plan(question: Question, clock: Clock | None) -> Line | None:
@@ -79,31 +77,56 @@ def _liked(plan: Line | None, search: Search) -> list[tuple[Any, ...]]:
     return tried if plan is None else [plan.steps, *(one for one in tried if one != plan.steps)]
 
 
-def _compared(search: Search, lines: Sequence[Sequence[Any]]) -> tuple[Advice, ...]:
-    """Say of one or two lines where they lead, and why one may like each better than the other."""
+def _compared(
+    search: Search, lines: Sequence[Sequence[Any]], *, as_given: bool
+) -> tuple[Advice, ...]:
+    """Say of one or two lines where they lead, and why one may like each better than the other.
+
+    They stay as given, or the one that leads to the better position comes first.
+    """
     point = search.game.point
-    now = search.game.lead(search.view, search.seat, search.seats)
+    now = _lead_in_points(search, search.view)
     tried = [_tried(search, steps) for steps in lines]
-    worths = [worth for worth, _ in tried]
     found = []
     for number, steps in enumerate(lines):
-        gain = (tried[number][1] - now) / point
-        reasons = _reasons(worths[number], worths[1 - number], point) if lines[1:] else ()
-        found.append(Advice(tuple(steps), gain, reasons))
-    return tuple(found)
+        other = tried[1 - number].terms if lines[1:] else None
+        reasons = () if other is None else _reasons(tried[number].terms, other, point)
+        found.append(Advice(tuple(steps), tried[number].points - now, reasons))
+    order = list(range(len(lines)))
+    if not as_given:
+        order.sort(key=lambda number: tried[number].lead, reverse=True)
+    return tuple(found[number] for number in order)
 
 
-def _tried(search: Search, steps: Sequence[Any]) -> tuple[dict[str, float], float]:
-    """Give the means of each term, and of the lead, where a line leads."""
+@dataclass(slots=True)
+class _Tried:
+    """Means over the imagined worlds of where a line leads."""
+
+    terms: dict[str, float] = field(default_factory=dict)
+    lead: float = 0.0
+    """With what winning is worth."""
+    points: float = 0.0
+
+
+def _tried(search: Search, steps: Sequence[Any]) -> _Tried:
     game, seat = search.game, search.seat
-    found: dict[str, float] = {}
-    leads = 0.0
+    found = _Tried()
     for number in range(_WORLDS):
         state = search.ending(steps, number)
-        leads += game.lead(state, seat, search.seats) / _WORLDS
+        found.lead += game.lead(state, seat, search.seats) / _WORLDS
+        found.points += _lead_in_points(search, state) / _WORLDS
         for term in game.terms(state, seat):
-            found[term.id] = found.get(term.id, 0.0) + term.worth / _WORLDS
-    return found, leads
+            found.terms[term.id] = found.terms.get(term.id, 0.0) + term.worth / _WORLDS
+    return found
+
+
+def _lead_in_points(search: Search, state: Any) -> float:
+    """Give the lead in victory points; when the game is over, what winning is worth is no part."""
+    game, seat = search.game, search.seat
+    if search.seats == 1 or game.turn(state) is not None:
+        return game.lead(state, seat, search.seats) / game.point
+    totals = [float(sheet.total) for sheet in game.score(state).sheets]
+    return totals.pop(seat) - max(totals)
 
 
 def _reasons(own: dict[str, float], other: dict[str, float], point: float) -> tuple[str, ...]:

@@ -57,6 +57,15 @@ def test_a_hint_has_two_lines_that_begin_otherwise_and_says_why(case: Case) -> N
 
 
 @pytest.mark.parametrize("case", DUELS, ids=str)
+def test_the_last_turn_is_worth_points_and_not_the_win(case: Case) -> None:
+    match = played(case, 10_000).match
+    moment = moments(match)[-1]
+    asked = question(match, moment, None)
+    was, *others = why(asked, moment.steps)
+    assert all(abs(one.points) < 60 for one in (was, *others))
+
+
+@pytest.mark.parametrize("case", DUELS, ids=str)
 def test_what_was_played_is_compared_with_the_best_line_that_begins_otherwise(case: Case) -> None:
     match = played(case, 60).match
     moment = next(

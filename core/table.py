@@ -65,7 +65,7 @@ class Seen:
     agreed: frozenset[int]
     """Seats that want to end the game now."""
     ended: bool
-    """The game is over by its rules or by agreement."""
+    """The game is over at this moment, by its rules or by agreement."""
     live: bool
     """False when this is an earlier moment of a replay."""
     only_looks: bool = False
@@ -156,10 +156,11 @@ class Table:
         moment = shown if step is None else min(step, shown)
         view = match.view(seat, moment)
         deciding = live and mine and not self.ended
+        turn = game.turn(view)
         return Seen(
             seat=seat,
             view=view,
-            turn=game.turn(view),
+            turn=turn,
             step=moment,
             legal=tuple(match.legal()) if deciding else (),
             path=tuple(match.path()) if deciding else (),
@@ -170,7 +171,7 @@ class Table:
             can_undo=live and seat is not None and self.can_undo(seat),
             can_redo=live and seat is not None and not self.ended and match.can_redo(seat),
             agreed=frozenset(self.agreed),
-            ended=self.ended,
+            ended=self.ended if live else turn is None,
             live=live,
         )
 

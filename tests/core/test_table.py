@@ -163,6 +163,7 @@ def test_the_last_step_of_a_game_is_told_as_its_end() -> None:
     assert heard == ["step"] * 5 + ["ended"]
     assert at.ended
     assert at.seen(0).ended
+    assert not at.seen(0, 0).ended, "at an earlier moment it was not over"
     assert at.seen(0).turn is None
 
 

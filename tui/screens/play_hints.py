@@ -10,7 +10,12 @@ if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
 
 _LOOK = ("up-down", "back")
+_OVER = ("enter", "step-back", "look-scores", "look-log", "look-others", "rule", "command", "help")
 _REPLAY = ("step-back", "step-forward", "turn-back", "turn-forward", "back", "help")
+_REPLAY_OF_ALL = (
+    *("step-back", "step-forward", "hint", "next-mark"),
+    *("back", "turn-back", "turn-forward", "help"),
+)
 
 
 def hint_names(screen: PlayScreen) -> tuple[str, ...]:
@@ -19,10 +24,12 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
         writes = screen.look is not None and screen.look.letter == "C"
         return ("enter", *_LOOK) if writes else _LOOK
     if screen.mode == "replay":
-        return _REPLAY
+        return _REPLAY_OF_ALL if screen.kept.table.ended else _REPLAY
     if screen.mode == "curtain":
         return ()
     seen = screen.desk.seen
+    if seen.ended:
+        return _OVER
     names = []
     opened = screen.desk.composer.level != "groups" or screen.desk.zone != ACTIONS
     if opened or (seen.path and seen.can_undo):

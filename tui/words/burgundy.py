@@ -34,8 +34,8 @@ _ENDINGS = {
     "no-dice": N_("Too few cards were left for a new round."),
 }
 _TERMS = {
-    "points": N_("your points"),
-    "rivals": N_("points of the best rival"),
+    "points": N_("points"),
+    "rivals": N_("fewer points for the best rival"),
     "triples": N_("triples that are begun"),
     "projects": N_("projects and dice that fit"),
     "saved": N_("silver and workers"),

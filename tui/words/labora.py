@@ -54,16 +54,16 @@ _ENDINGS = {
     "ended": N_("The last round is over."),
 }
 _TERMS = {
-    "goods": N_("points of your goods"),
+    "goods": N_("points of goods"),
     "economic": N_("economic values"),
-    "settlements": N_("what your settlements score"),
+    "settlements": N_("points of settlements"),
     "hoard": N_("goods to work with"),
     "prospects": N_("settlements to come"),
     "projects": N_("buildings you could soon build"),
-    "ending": N_("how near the end is"),
+    "ending": N_("an earlier end of the game"),
     "clergy": N_("clergymen at home"),
-    "land": N_("space on your land"),
-    "rivals": N_("what the others have"),
+    "land": N_("space on the land"),
+    "rivals": N_("less for the others"),
 }
 _SCORE_LINES = {
     "goods": N_("Goods"),

@@ -31,14 +31,14 @@ _ENDINGS = {
     "ended": N_("The guild master stands on an empty space of the market."),
 }
 _TERMS = {
-    "points": N_("your points"),
+    "points": N_("points"),
     "mills": N_("harvests to come"),
     "figures": N_("mills left to build"),
     "guilders": N_("guilders to spend"),
     "stuivers": N_("stuivers"),
     "governors": N_("governors, kept or expected"),
     "records": N_("chances of a record"),
-    "rivals": N_("what the others have"),
+    "rivals": N_("less for the others"),
     "result": N_("how it ends"),
 }
 _SCORE_LINES = {

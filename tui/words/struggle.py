@@ -26,13 +26,13 @@ _ENDINGS = {
     "dead-end": N_("Both piles are empty and nobody can go on; most points win."),
 }
 _TERMS = {
-    "points": N_("your points"),
-    "rivals": N_("points of the best rival"),
+    "points": N_("points"),
+    "rivals": N_("fewer points for the best rival"),
     "swaps": N_("swaps a turn"),
     "draws": N_("cards drawn a turn"),
     "cards": N_("cards in hand"),
     "plans": N_("what you can build soon"),
-    "loose": N_("roads and knights that can be taken"),
+    "loose": N_("safer roads and knights"),
     "result": N_("how it ends"),
 }
 _SCORE_LINES = {

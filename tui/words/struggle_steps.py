@@ -67,6 +67,8 @@ def step(voice: Voice, action: Action, view: State) -> str:
             return words.t("draw")
         case EndSwaps():
             return words.t("go on to building")
+        case EndTurn(extra=0):
+            return words.t("draw and end the turn")
         case EndTurn(extra=extra):
             return words.n("draw, {count} extra card", "draw, {count} extra cards", extra)
     return _with_resource(words, action)

@@ -118,10 +118,13 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
             screen.kept.table.play(match.to_move or 0, match.legal()[0], match.step, 0.0)
         await press(pilot, "comma", "W")
         assert "A game is weighed up when it is over." in text(pilot)
+        assert "W why" not in text(pilot)
         screen.kept.table.agree_to_end(0, 0.0)
         await shown(pilot, "The game is over")
         monkeypatch.setattr(Thinker, "ask", weigh)
-        await press(pilot, "r", "W")
+        await press(pilot, "r")
+        assert "W why  n next mark" in text(pilot)
+        await press(pilot, "W")
         page = await shown(pilot, "30 % of the chances")
         assert "Turns that gave something away" in page
         assert "20 % of the chances" in page

@@ -24,12 +24,12 @@ from core.labora import (
     bot,
     building,
     checks,
-    glance,
     imagining,
     landing,
     neutral,
     offers,
     paying,
+    prior,
     reveals,
     rounds,
     scoring,
@@ -211,11 +211,11 @@ class Labora(Game[State, Action]):
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""
-        return glance.priors(self.box, state, [action])[0]
+        return prior.priors(self.box, state, [action])[0]
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Say how promising the actions of one choice look."""
-        return glance.priors(self.box, state, actions)
+        return prior.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had some more turns: plans take that long."""

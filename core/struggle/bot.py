@@ -1,4 +1,4 @@
-"""What a bot thinks of a position (`terms`); `core.struggle.thumb` has what it thinks of actions.
+"""What a bot thinks of a position (`terms`); `core.struggle.prior` has what it thinks of actions.
 
 Worths are measured in tenths of a victory point. The weights were found by letting bots with
 different ones play each other.

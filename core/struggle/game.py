@@ -16,9 +16,9 @@ from core.struggle import (
     exchange,
     guild,
     imagining,
+    prior,
     reveals,
     scoring,
-    thumb,
     views,
     why_build,
     why_exchange,
@@ -180,11 +180,11 @@ class Struggle(Game[State, Action]):
 
     def prior(self, state: State, action: Action) -> float:
         """Say how promising an action looks."""
-        return thumb.priors(self.box, state, (action,))[0]
+        return prior.priors(self.box, state, (action,))[0]
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Say how promising actions of one position look."""
-        return thumb.priors(self.box, state, actions)
+        return prior.priors(self.box, state, actions)
 
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had some more turns: plans take that long."""

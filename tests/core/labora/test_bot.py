@@ -7,7 +7,7 @@ import pytest
 from core.chance import below, seeded
 from core.game import Game
 from core.labora import bot, places
-from core.labora.glance import priors
+from core.labora.prior import priors
 from core.labora.model import Action, At, Building, Paying
 from core.labora.places import NEAR
 from core.labora.promise import promised

@@ -14,6 +14,8 @@ from core.table import Sitter, Table
 from tests.core.play import Case, cases, modes
 
 DUELS = [case for case in cases() if case.seats == 2 and case.game.id != "labora"]
+LONG = next(case for case in modes("labora") if case.seats == 2)
+"""A game of which whole duels would take long."""
 
 
 def played(case: Case, steps: int, levels: tuple[str, str] = ("medium", "random")) -> Table:
@@ -36,9 +38,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "_MANNER", few)
 
 
-@pytest.mark.parametrize("case", DUELS, ids=str)
+@pytest.mark.parametrize("case", [*DUELS, LONG], ids=str)
 def test_a_hint_has_two_lines_that_begin_otherwise_and_says_why(case: Case) -> None:
-    table = played(case, 40)
+    table = played(case, 40, ("easy", "random"))
     match = table.match
     while len(match.legal()) < 3:
         match.play(match.to_move or 0, match.legal()[0], match.step, 0.0)
@@ -65,9 +67,9 @@ def test_the_last_turn_is_worth_points_and_not_the_win(case: Case) -> None:
     assert all(abs(one.points) < 60 for one in (was, *others))
 
 
-@pytest.mark.parametrize("case", DUELS, ids=str)
+@pytest.mark.parametrize("case", [*DUELS, LONG], ids=str)
 def test_what_was_played_is_compared_with_the_best_line_that_begins_otherwise(case: Case) -> None:
-    match = played(case, 60).match
+    match = played(case, 60, ("easy", "random")).match
     moment = next(
         one
         for one in moments(match)

@@ -19,6 +19,8 @@ from core.table import Question
 
 _WORLDS = 24
 """Imagined worlds in which the two lines are compared."""
+_MOST_OTHERS = 8
+"""Lines among which one is sought that leads elsewhere than the first."""
 _MOST_REASONS = 2
 _LEAST_REASON = 0.1
 """Points by which a term must differ to be a reason."""
@@ -43,10 +45,18 @@ def hint(question: Question, clock: Clock | None = None) -> tuple[Advice, ...]:
 
 
 def why(
-    question: Question, played: Sequence[Any], clock: Clock | None = None
+    question: Question,
+    played: Sequence[Any],
+    better: Sequence[Any] = (),
+    clock: Clock | None = None,
 ) -> tuple[Advice, ...]:
-    """Give what was played and the best line that begins otherwise, in this order."""
+    """Give what was played and the best other line, in this order.
+
+    That is `better` if a review has found one, else the best line that begins otherwise.
+    """
     with untidy():
+        if better:
+            return _compared(_search(question, clock), [played, better], as_given=True)
         plan, search = _plan(question, clock), _search(question, clock)
         others = [steps for steps in _liked(plan, search) if steps[0] != played[0]]
         return _compared(search, [played, *others[:1]], as_given=True)
@@ -56,9 +66,22 @@ def _hint(question: Question, clock: Clock | None) -> tuple[Advice, ...]:
     plan, search = _plan(question, clock), _search(question, clock)
     liked = _liked(plan, search)
     others = [steps for steps in liked[1:] if steps[0] != liked[0][0]]
-    lines = [*liked[:1], *(others or liked[1:])[:1]]
+    other = next((one for one in others[:_MOST_OTHERS] if not _alike(search, liked[0], one)), None)
+    lines = [*liked[:1], *([other] if other else (others or liked[1:])[:1])]
     # A plan looks further than to where the points are counted here.
     return _compared(search, lines, as_given=plan is not None)
+
+
+def _alike(search: Search, one: Sequence[Any], other: Sequence[Any]) -> bool:
+    """Whether two lines lead to the same: as when two of the cards that are offered are equal."""
+    game, seat = search.game, search.seat
+    found = []
+    for steps in (one, other):
+        state = game.imagine(search.view, seat, search.memory, search.seed)
+        for step in steps:
+            game.apply(state, step)
+        found.append(game.terms(state, seat))
+    return found[0] == found[1]
 
 
 def _plan(question: Question, clock: Clock | None) -> Line | None:

@@ -10,6 +10,7 @@ from core.bots.answering import answer
 from core.bots.hints import hint, why
 from core.bots.review import Moment, moments, question, weigh
 from core.match import Match
+from core.struggle.model import TakeMarket
 from core.table import Sitter, Table
 from tests.core.play import Case, cases, modes
 
@@ -81,6 +82,25 @@ def test_what_was_played_is_compared_with_the_best_line_that_begins_otherwise(ca
     assert other.steps[0] != was.steps[0]
     assert other.steps[0] in asked.legal
     assert why(asked, moment.steps) == (was, other)
+    assert [one.steps for one in why(asked, moment.steps, other.steps)] == [was.steps, other.steps]
+
+
+def test_two_cards_that_are_equal_are_not_two_hints() -> None:
+    case = next(case for case in DUELS if case.game.id == "struggle")
+    offered_twice = 0
+    for seed in range(20):
+        match = Match(case.game, case.options, 2, seed)
+        market = match.state.market
+        asked = Table(match, [Sitter("Eva"), Sitter("Tom")]).consultation(0)
+        assert asked is not None
+        told = []
+        for advice in hint(asked):
+            begin, *more = advice.steps
+            taken = market[begin.place] if isinstance(begin, TakeMarket) else begin
+            offered_twice += market.count(taken) > 1
+            told.append((taken, more))
+        assert told[0] != told[1]
+    assert offered_twice
 
 
 def test_alone_the_first_line_is_the_plan_of_the_bot() -> None:

@@ -44,7 +44,9 @@ class Review:
 
             self._moments = moments(screen.kept.table.match)
             screen.work(self._weigh, "review", exclusive=True)
-        self._reasons.ask(self._here())
+        here = self._here()
+        found = [verdict.better for moment, verdict in self._marked if moment == here]
+        self._reasons.ask(here, found[0] if found else ())
 
     def _here(self) -> Moment | None:
         """Give the moment that the replay shows, if a bot may speak of it."""

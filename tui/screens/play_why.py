@@ -23,28 +23,30 @@ class Reasons:
     def __init__(self, screen: PlayScreen) -> None:
         self._screen = screen
         self._asked: Moment | None = None
-        self._found: dict[Moment, tuple[Advice, ...]] = {}
+        self._better: tuple[Any, ...] = ()
+        """What a review found better; empty where it has found nothing so far."""
+        self._found: dict[tuple[Moment, tuple[Any, ...]], tuple[Advice, ...]] = {}
         """What was said; nothing where the bot could not be asked."""
 
-    def ask(self, moment: Moment | None) -> None:
-        """Ask about a turn, unless the bot has spoken of it already."""
+    def ask(self, moment: Moment | None, better: tuple[Any, ...]) -> None:
+        """Ask about a turn beside what was better, unless the bot has spoken of it already."""
         screen = self._screen
-        self._asked = moment
+        self._asked, self._better = moment, better
         screen.workers.cancel_group(screen, "why")
-        if moment is not None and moment not in self._found:
+        if moment is not None and (moment, better) not in self._found:
             from core.bots.review import question
 
             table = screen.kept.table
             asked = question(table.match, moment, table.components)
-            screen.work(partial(self._ask, moment, asked), "why")
+            screen.work(partial(self._ask, moment, better, asked), "why")
 
-    async def _ask(self, moment: Moment, question: Any) -> None:
+    async def _ask(self, moment: Moment, better: tuple[Any, ...], question: Any) -> None:
         screen = self._screen
         try:
-            found = await screen.herna.bots.ask("hints.why", question, moment.steps)
+            found = await screen.herna.bots.ask("hints.why", question, moment.steps, better)
         except ThinkingFailed:
             found = ()
-        self._found[moment] = found
+        self._found[moment, better] = found
         if screen.look is not None and screen.look.letter == ADVICE:
             screen.repaint()
 
@@ -60,7 +62,7 @@ class Reasons:
             ),
             [],
         ]
-        found = self._found.get(moment)
+        found = self._found.get((moment, self._better))
         if found is None:
             return [*lines, line(("  " + words.t("The bot thinks."), "dim")), []]
         if not found:

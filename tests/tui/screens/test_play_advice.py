@@ -102,12 +102,17 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
 ) -> None:
     asked: list[int] = []
 
-    async def weigh(thinker: Thinker, task: str, question: Any, played: Any) -> Any:
+    beside: list[Any] = []
+    better: list[Any] = []
+
+    async def weigh(thinker: Thinker, task: str, question: Any, played: Any, *more: Any) -> Any:
         if task == "hints.why":
+            beside.append((question.step, *more))
             return ()
         asked.append(question.step)
         if len(asked) in (2, 3):
-            return Verdict("?" if len(asked) == 2 else "??", 0.1 * len(asked), played[:1])
+            better.append(played[:1])
+            return Verdict("?" if len(asked) == 2 else "??", 0.1 * len(asked), better[-1])
         return Verdict("", 0.0, ())
 
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
@@ -131,6 +136,8 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
         await press(pilot, "W", "n")
         assert screen.desk.moments.step == asked[1]
         assert "20 % of the chances given away" in text(pilot)
+        await press(pilot, "W", "W")
+        assert beside[-1] == (asked[1], better[0]), "the same other line stands in the list"
         await press(pilot, "n")
         assert screen.desk.moments.step == asked[2]
         await press(pilot, "n")

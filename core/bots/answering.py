@@ -48,10 +48,10 @@ def consider(question: Question, part: int = 0, clock: Clock | None = None) -> l
         action = max(question.legal, key=lambda one: game.prior(question.view, one))
     elif question.level == "medium":
         steps = OneTurnBot().line(*seen, question.legal, question.seed)
-        return [Arm(Line(steps, 0.0, False), 0.0)]
+        return [Arm(Line(steps, 0.0), 0.0)]
     else:
         action = create(question.level, clock).choose(*seen, question.legal, question.seed)
-    return [Arm(Line((action,), 0.0, False), 0.0)]
+    return [Arm(Line((action,), 0.0), 0.0)]
 
 
 def decide(question: Question, found: Sequence[Sequence[Arm]]) -> tuple[Any, ...]:

@@ -73,7 +73,7 @@ def planned(
     if route is None:
         return None
     steps, _ = first_turn(game, view, route.steps)
-    return Line(steps, route.worth, True)
+    return Line(steps, route.worth)
 
 
 class SearchBot:

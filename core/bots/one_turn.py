@@ -45,8 +45,6 @@ class Line:
     steps: tuple[Any, ...]
     worth: float
     """What the position is worth then; where something is revealed, the mean of a few worlds."""
-    whole: bool
-    """Whether the turn ends with it."""
 
 
 @dataclass(slots=True)
@@ -151,22 +149,22 @@ class TurnSearch:
             for place, (reached, node) in enumerate(beam):
                 ends = self._paths(node, seen, len(beam) - place)
                 if node.steps and not ends:
-                    self.lines.append(Line(node.steps, reached, False))
+                    self.lines.append(Line(node.steps, reached))
                 for worth, steps, state in ends:
                     if worth is not None:
                         self._rate(best, steps[0], worth)
                         if state is not None:
                             closed.append((worth, _Node(state, steps)))
                         else:
-                            self.lines.append(Line(steps, worth, True))
+                            self.lines.append(Line(steps, worth))
                     elif layer == 0:
                         trials.append(steps)
                     elif self.left > 0:
                         self._rate(best, steps[0], self._tried(steps, deep=False))
             closed.sort(key=lambda one: one[0], reverse=True)
             beam = closed[: self.effort.width]
-            self.lines += [Line(node.steps, worth, False) for worth, node in closed[len(beam) :]]
-        self.lines += [Line(node.steps, worth, False) for worth, node in beam]
+            self.lines += [Line(node.steps, worth) for worth, node in closed[len(beam) :]]
+        self.lines += [Line(node.steps, worth) for worth, node in beam]
         self.left += self.effort.positions - self.effort.positions // 2
         for steps in trials:
             if not self.go_on():
@@ -238,7 +236,7 @@ class TurnSearch:
 
     def _tried(self, steps: tuple[Any, ...], *, deep: bool) -> float:
         worth = self._try(steps, deep=deep)
-        self.lines.append(Line(steps, worth, False))
+        self.lines.append(Line(steps, worth))
         return worth
 
     def _try(self, steps: tuple[Any, ...], *, deep: bool) -> float:

@@ -94,7 +94,7 @@ def _weighed(asked: Question, played: tuple[Any, ...], clock: Clock | None) -> V
     game = game_of(asked)
     search = Search(game, asked.view, asked.seat, asked.memory, asked.seed, _MANNER, clock)
     arms = search.arms()
-    best = arms[0] if arms else Arm(Line(played, 0.0, True), 0.0)
+    best = arms[0] if arms else Arm(Line(played, 0.0), 0.0)
     if best.line.steps == played:
         return Verdict("", 0.0, ())
     gains = [

@@ -58,8 +58,10 @@ class Worker:
                 self._hang_up()
 
     def ask(self, task: str, *given: Any) -> tuple[Any, str]:
-        """Give what a function of `core.bots.answering` or `core.bots.hints` gives, or what
-        went wrong. It is named `module.function` and is also told the clock."""
+        """Give what a function of `core.bots` gives, or what went wrong.
+
+        It is named `module.function` and is also told the clock, last of all.
+        """
         for _ in range(2):
             if self._closed:
                 return None, "closed"

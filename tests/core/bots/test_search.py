@@ -127,7 +127,7 @@ def test_plans_belong_to_a_game_a_seat_and_what_it_sees() -> None:
 
 def test_what_two_searches_found_is_added_up() -> None:
     def arm(step: str, count: int, total: float) -> Arm:
-        return Arm(Line((step,), 0.0, True), 0.0, count, total)
+        return Arm(Line((step,), 0.0), 0.0, count, total)
 
     found = [[arm("a", 10, 7.0), arm("b", 2, 1.4)], [arm("b", 30, 24.0), arm("c", 1, 0.0)]]
     together = merged(found, 8.0)

@@ -22,9 +22,11 @@ Parts = list[tuple[str, float]]
 _FIRST, _SECOND = 4, 8
 """Up to the first number a good counts in full, up to the second half, then a tenth."""
 _COUNTED = 60
-_AT_HOME = 0.5
-_PRIOR_AT_HOME = 0.9
+"""More of a good are not counted."""
+_AT_HOME, _PRIOR_AT_HOME = 0.5, 0.9
+"""A brother at home, and the prior."""
 _MOST_HURRY = 12.0
+"""The most that being ahead or behind makes the end worth, for each building on display."""
 _LONG, _TIRING, _MOST_TIRED = 30, 4, 20.0
 """From this round on an open game grows long: so many rounds more are worth a point."""
 _PLACELESS = 0.4
@@ -36,6 +38,7 @@ _PLACE = 0.35
 _WILD = 0.3
 """A forest or moor card."""
 _RIVAL = 0.5
+"""The part of the best rival's points that counts against a player."""
 _OPEN_ROUNDS = 40
 """Rounds that a game without a fixed end should not outlast."""
 _PROSPECT, _PROJECT = 0.5, 0.4

@@ -21,10 +21,12 @@ LAND = PLAINS | HILLSIDE | COAST
 """Where settlements can stand."""
 _VARIETY = 0.04
 """How far weights may differ from the usual ones, in powers of e."""
-HALF_TURNS = 68
+_HALF_TURNS = 68
+"""So many have worths of their own: two for each round, and some to spare for the last ones."""
 _MOST = 60
 """From so many of a good on, more are not counted."""
 _REMEMBERED = 5_000
+"""Landscapes whose worth is kept in mind."""
 _LAST = KNOTS[-1]
 _SOME_KINDS, _ALL_KINDS = 6, 13
 """From the first on, each kind of goods more is a step to the second, which are worth a wonder."""
@@ -35,6 +37,7 @@ _FREE_NEAR = 3.0
 """The dwelling value expected on a free space beside a settlement, and under a wild card."""
 _WILD_NEAR = 2.5
 _CLEARING = 1.0
+"""What it takes to clear a space of a wild card before a settlement can stand there."""
 _HUNGER, _COLD = 0.25, 0.075
 """What a unit of food and half a unit of energy take from the worth of a settlement."""
 
@@ -90,7 +93,7 @@ class Outlook:
 
     def __init__(self, box: Box, weights: Weights) -> None:
         self.box = box
-        self.moments = [Moment(box, _between(weights, half / 2)) for half in range(HALF_TURNS)]
+        self.moments = [Moment(box, _between(weights, half / 2)) for half in range(_HALF_TURNS)]
         self._known: dict[Hashable, float] = {}
 
     def moment(self, state: State) -> Moment:

@@ -35,7 +35,9 @@ _USUAL = 3.5
 """The dwelling value that is expected where nothing stands yet."""
 _WATER, _BARREN = 3.0, -1.0
 _BESIDE_CLOISTER = 0.7
+"""What is lost when another building takes a space beside a cloister building."""
 _COVERED = 2.0
+"""What is lost, beside its worth, with a neutral building on which another is laid."""
 _MIXING = 4.0
 """How far chance mixes the order in which the neutral player builds, in worths of cards."""
 

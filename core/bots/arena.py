@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
 from math import sqrt
 
@@ -16,6 +17,8 @@ from core.games import create as create_game
 from core.match import Match
 
 _MOST_STEPS = 20_000
+_WINDOW = 2
+"""For each game that may be played at a time, so many may be begun and not counted yet."""
 _Z95 = 1.959964
 """Standard deviations on each side that hold 95 % of a normal distribution."""
 
@@ -239,18 +242,23 @@ def hold(
 
 def _outcomes(contest: Contest, executor: Executor, jobs: int) -> Iterator[Outcome]:
     """Give the outcomes in the order of the games, so that an early end is always the same."""
-    running: list[Future[Outcome]] = []
+    begun: deque[Future[Outcome]] = deque()
     number = 0
     try:
-        while running or number < contest.games:
-            while number < contest.games and len(running) < jobs:
-                running.append(
+        while begun or number < contest.games:
+            running = [future for future in begun if not future.done()]
+            if number < contest.games and len(running) < jobs and len(begun) < _WINDOW * jobs:
+                begun.append(
                     executor.submit(play, contest.pairing, number, contest.seed, contest.clock)
                 )
                 number += 1
-            yield running.pop(0).result()
+            elif begun[0].done():
+                yield begun.popleft().result()
+            else:
+                # A short game gives its place to the next one while a long one goes on.
+                wait(running, return_when=FIRST_COMPLETED)
     finally:
-        for future in running:
+        for future in begun:
             future.cancel()
 
 

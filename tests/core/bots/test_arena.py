@@ -5,10 +5,21 @@ from __future__ import annotations
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
+from threading import Event
 
 import pytest
 
-from core.bots.arena import Contest, Entrant, Pairing, Standings, hold, play, seated, wilson
+from core.bots.arena import (
+    Contest,
+    Entrant,
+    Outcome,
+    Pairing,
+    Standings,
+    hold,
+    play,
+    seated,
+    wilson,
+)
 from tests.core.bots.ladder import Inline, contest
 from tests.core.play import cases
 
@@ -57,6 +68,23 @@ def test_any_executor_gives_the_same_standings(kind: str) -> None:
         assert hold(played, executor, 2) == here
     assert here.games == 6
     assert sum(one.wins for one in here.kinds) == pytest.approx(6)
+
+
+def test_a_long_game_does_not_hold_up_those_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    third = Event()
+
+    def played(pairing: Pairing, number: int, seed: int, clock: object) -> Outcome:
+        if number == 2:
+            third.set()
+        elif number == 0:
+            assert third.wait(10), "the third game waits for the first one"
+        return Outcome((1.0, 0.0, 0.0), (number,) * 3, (0,) * 3, (0.0,) * 3, (0.0,) * 3, 1, True)
+
+    monkeypatch.setattr("core.bots.arena.play", played)
+    counted: list[int] = []
+    with ThreadPoolExecutor(2) as executor:
+        hold(Contest(PAIRING, 9), executor, 2, lambda now: counted.append(now.kinds[0].points))
+    assert counted == [sum(range(number + 1)) for number in range(9)], "in the order of the games"
 
 
 def test_it_ends_when_the_interval_is_on_one_side_of_the_bound() -> None:

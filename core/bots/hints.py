@@ -7,7 +7,7 @@ Before a choice it gives two of them (`hint`); after one, what was played beside
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from core.bots.answering import game_of, planner
@@ -36,6 +36,8 @@ class Advice:
     """By how many victory points the seat's lead over the best other one should grow for it."""
     reasons: tuple[str, ...]
     """Ids of the terms by which it is better than the other line, the greatest first."""
+    planned: bool = False
+    """It begins a plan for the rest of the game, which looks further than its points."""
 
 
 def hint(question: Question, clock: Clock | None = None) -> tuple[Advice, ...]:
@@ -68,8 +70,10 @@ def _hint(question: Question, clock: Clock | None) -> tuple[Advice, ...]:
     others = [steps for steps in liked[1:] if steps[0] != liked[0][0]]
     other = next((one for one in others[:_MOST_OTHERS] if not _alike(search, liked[0], one)), None)
     lines = [*liked[:1], *([other] if other else (others or liked[1:])[:1])]
-    # A plan looks further than to where the points are counted here.
-    return _compared(search, lines, as_given=plan is not None)
+    if plan is None:
+        return _compared(search, lines, as_given=False)
+    first, *more = _compared(search, lines, as_given=True)
+    return replace(first, planned=True), *more
 
 
 def _alike(search: Search, one: Sequence[Any], other: Sequence[Any]) -> bool:

@@ -79,11 +79,28 @@ class Adviser:
             return [*lines, line(("  " + words.t("The bot has nothing to say."), "dim"))]
         for number, advice in enumerate(self._found, 1):
             lines += told_advice(self._screen, scene, f"  {number}  ", seen.view, advice)
-        said = words.t(
-            "The points say by how much your lead should grow until the round is over; what the"
-            " others do until then is guessed."
-        )
-        return [*lines, *hanging(("  ", "text"), (said, "dim"), scene.width)]
+        for said in self._meaning(words, alone=len(seen.sitters) == 1):
+            lines += hanging(("  ", "text"), (said, "dim"), scene.width)
+        return lines
+
+    def _meaning(self, words: Words, *, alone: bool) -> list[str]:
+        """Say what the points mean."""
+        if not alone:
+            return [
+                words.t(
+                    "The points say by how much your lead should grow until the round is over; what"
+                    " the others do until then is guessed."
+                )
+            ]
+        said = [words.t("The points say how much better you should stand when the round is over.")]
+        if self._found and self._found[0].planned:
+            said.append(
+                words.t(
+                    "The first line begins a plan for the whole game, which looks further than"
+                    " that."
+                )
+            )
+        return said
 
 
 def told_advice(

@@ -71,8 +71,12 @@ class Reasons:
         heads = (words.t("Played:"), words.t("Or else:"))
         for head, advice in zip(heads, found, strict=False):
             lines += told_advice(screen, scene, f"  {head} ", view, advice)
-        said = words.t(
-            "The points say by how much the lead should grow until the round is over; what the"
-            " others do until then is guessed."
+        said = (
+            words.t("The points say how much better one should stand when the round is over.")
+            if len(scene.seen.sitters) == 1
+            else words.t(
+                "The points say by how much the lead should grow until the round is over; what the"
+                " others do until then is guessed."
+            )
         )
         return [*lines, *hanging(("  ", "text"), (said, "dim"), scene.width), []]

@@ -113,6 +113,7 @@ def test_alone_the_first_line_is_the_plan_of_the_bot() -> None:
     assert asked is not None
     first, second = hint(asked)
     assert first.steps[0] == answer(replace(asked, level="strong"))
+    assert (first.planned, second.planned) == (True, False)
     assert first.steps != second.steps
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from core.bots import create
+from core.bots.hints import Advice
 from core.bots.review import Verdict, moments
 from core.table import Sitter
 from tests.tui.screens.conftest import Opening, settle, text
@@ -95,6 +96,21 @@ async def test_no_hint_without_a_turn_a_word_or_leave(
         monkeypatch.setattr(AtHome, "hints", property(lambda company: False))
         await press(pilot, "W")
         assert "No hints are given at this table." in text(pilot)
+
+
+@pytest.mark.parametrize("planned", [False, True])
+async def test_alone_nobody_is_led_and_a_plan_is_named(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch, planned: bool
+) -> None:
+    async def advise(thinker: Thinker, task: str, question: Any) -> Any:
+        return (Advice((question.legal[0],), 2.0, (), planned),)
+
+    monkeypatch.setattr(Thinker, "ask", advise)
+    async with herna(**at_table("Eva", game="labora")) as pilot:
+        await press(pilot, "W")
+        page = await shown(pilot, "how much better you should stand")
+        assert "your lead" not in page and "the others" not in page
+        assert ("begins a plan" in page) is planned
 
 
 async def test_marked_turns_are_listed_and_found_in_the_replay(

@@ -7,9 +7,9 @@ import pytest
 from core.chance import below, seeded
 from core.game import Game
 from core.labora import bot, places
-from core.labora.prior import priors
 from core.labora.model import Action, At, Building, Paying
 from core.labora.places import NEAR
+from core.labora.prior import priors
 from core.labora.promise import promised
 from core.notation import write
 from tests.core.labora.positions import BOX, GAME, give, put, start

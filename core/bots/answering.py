@@ -21,6 +21,8 @@ from core.game import AnyGame
 from core.games import create as create_game
 from core.table import Question
 
+OTHER_LUCK = 7_919
+"""Added to the seed of a question it gives other imagined worlds."""
 _PLANNING = ("medium", *SEARCHING)
 """Levels that go on with a line they have begun."""
 
@@ -41,7 +43,7 @@ def consider(question: Question, part: int = 0, clock: Clock | None = None) -> l
     game = game_of(question)
     seen = (game, question.view, question.seat, question.memory)
     if question.level in SEARCHING and len(question.legal) > 1:
-        seed = question.seed + part * 7_919
+        seed = question.seed + part * OTHER_LUCK
         arms = look_ahead(*seen, seed, manner_of(question.level), clock, planner())
         if arms:
             return arms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from core.bots.answering import game_of
+from core.bots.answering import OTHER_LUCK, game_of
 from core.bots.one_turn import Line
 from core.bots.search import STRONG, Arm, Clock, Search
 from core.bots.untidy import untidy
@@ -91,12 +91,13 @@ def weigh(asked: Question, played: tuple[Any, ...], clock: Clock | None = None) 
 
 
 def _weighed(asked: Question, played: tuple[Any, ...], clock: Clock | None) -> Verdict:
-    game = game_of(asked)
-    search = Search(game, asked.view, asked.seat, asked.memory, asked.seed, _MANNER, clock)
-    arms = search.arms()
+    seen = (game_of(asked), asked.view, asked.seat, asked.memory)
+    arms = Search(*seen, asked.seed, _MANNER, clock).arms()
     best = arms[0] if arms else Arm(Line(played, 0.0), 0.0)
     if best.line.steps == played:
         return Verdict("", 0.0, ())
+    # The worlds in which a line was sought flatter it, so the two are compared in others.
+    search = Search(*seen, asked.seed + OTHER_LUCK, _MANNER, clock)
     gains = [
         search.chances(search.ending(best.line.steps, number))
         - search.chances(search.ending(played, number))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -19,6 +20,8 @@ _MARKS: tuple[tuple[float, Mark], ...] = ((0.18, "??"), (0.10, "?"), (0.05, "?!"
 """From so much of the winning chances given away on."""
 _WORLDS = 24
 """Imagined worlds in which what was played is compared with the best line."""
+_SURE = 3.0
+"""Standard errors above nothing from which a mean counts as it is."""
 _MANNER = replace(STRONG, seconds=0.4, iterations=96)
 
 
@@ -103,8 +106,14 @@ def _weighed(asked: Question, played: tuple[Any, ...], clock: Clock | None) -> V
         - search.chances(search.ending(played, number))
         for number in range(_WORLDS)
     ]
-    mean = sum(gains) / _WORLDS
-    error = (sum((gain - mean) ** 2 for gain in gains) / (_WORLDS - 1) / _WORLDS) ** 0.5
-    lost = max(0.0, mean - error)
+    lost = given_away(gains)
     mark: Mark = next((mark for least, mark in _MARKS if lost >= least), "")
     return Verdict(mark, lost, best.line.steps if mark else ())
+
+
+def given_away(gains: Sequence[float]) -> float:
+    """Give the mean of what would have been gained; where it is not sure, its cautious end."""
+    count = len(gains)
+    mean = sum(gains) / count
+    error = (sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count) ** 0.5
+    return mean if mean >= _SURE * error else max(0.0, mean - error)

@@ -8,7 +8,7 @@ import pytest
 
 from core.bots.answering import answer
 from core.bots.hints import hint, why
-from core.bots.review import Moment, moments, question, weigh
+from core.bots.review import Moment, given_away, moments, question, weigh
 from core.match import Match
 from core.struggle.model import TakeMarket
 from core.table import Sitter, Table
@@ -164,6 +164,12 @@ def test_random_moves_lose_more_than_mediums() -> None:
         marks[moment.seat] += bool(verdict.mark)
     assert lost[0] < lost[1]
     assert marks[0] < marks[1]
+
+
+def test_what_is_sure_to_be_given_away_counts_whole_and_what_is_not_less() -> None:
+    assert given_away([0.05, 0.07] * 12) == pytest.approx(0.06)
+    assert 0.0 < given_away([-0.08, 0.2] * 12) < 0.04
+    assert given_away([-0.3, 0.31] * 12) == 0.0
 
 
 def test_a_single_choice_is_not_weighed_up() -> None:

@@ -21,6 +21,8 @@ _WORLDS = 24
 """Imagined worlds in which the two lines are compared."""
 _MOST_OTHERS = 8
 """Lines among which one is sought that leads elsewhere than the first."""
+_NO_POINTS = frozenset({"result", "survival"})
+"""Terms that say who wins, not by how much."""
 _MOST_REASONS = 2
 _LEAST_REASON = 0.1
 """Points by which a term must differ to be a reason."""
@@ -148,9 +150,12 @@ def _tried(search: Search, steps: Sequence[Any]) -> _Tried:
 
 
 def _lead_in_points(search: Search, state: Any) -> float:
-    """Give the lead in victory points; when the game is over, what winning is worth is no part."""
+    """Give the lead in victory points, without what it is worth to win or to survive."""
     game, seat = search.game, search.seat
-    if search.seats == 1 or game.turn(state) is not None:
+    if search.seats == 1:
+        terms = [term.worth for term in game.terms(state, seat) if term.id not in _NO_POINTS]
+        return sum(terms) / game.point
+    if game.turn(state) is not None:
         return game.lead(state, seat, search.seats) / game.point
     totals = [float(sheet.total) for sheet in game.score(state).sheets]
     return totals.pop(seat) - max(totals)

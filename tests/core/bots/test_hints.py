@@ -68,6 +68,17 @@ def test_the_last_turn_is_worth_points_and_not_the_win(case: Case) -> None:
     assert all(abs(one.points) < 60 for one in (was, *others))
 
 
+def test_alone_a_lost_game_is_not_told_in_points() -> None:
+    case = next(one for one in modes("burgundy") if one.seats == 1)
+    match = Match(case.game, case.options, 1, 6)
+    table = Table(match, [Sitter("Eva", "random")])
+    while (asked := table.question()) is not None:
+        table.play(0, answer(asked), asked.step, 0.0)
+    moment = moments(match)[-1]
+    told = why(question(match, moment, None), moment.steps)
+    assert told and all(abs(one.points) < 60 for one in told)
+
+
 @pytest.mark.parametrize("case", [*DUELS, LONG], ids=str)
 def test_what_was_played_is_compared_with_the_best_line_that_begins_otherwise(case: Case) -> None:
     match = played(case, 60, ("easy", "random")).match

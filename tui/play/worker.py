@@ -6,7 +6,6 @@ reads its clock, so a bot that searches stops at once, and one that does not is 
 
 from __future__ import annotations
 
-import gc
 import signal
 import sys
 import threading
@@ -136,8 +135,6 @@ def _think(line: Connection) -> None:
     """Answer until the other end is gone. Ctrl+C is for the app, which ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     import_module("core.bots.answering")
-    # What is loaded stays, so it need not be gone through for waste while somebody waits.
-    gc.freeze()
     try:
         while True:
             asked = line.recv()

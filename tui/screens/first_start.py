@@ -26,6 +26,10 @@ class FirstStartScreen(ListScreen):
         self.game = games.names()[0]
         """The game whose tale is told."""
 
+    def on_mount(self) -> None:
+        """Begin at the language that the system speaks."""
+        self._turn_to(0)
+
     @property
     def step(self) -> Step:
         """The question that is open."""
@@ -84,7 +88,8 @@ class FirstStartScreen(ListScreen):
     def _turn_to(self, number: int) -> None:
         self.number, self.scroll = number, 0
         ids = [item.id for item in self.items()]
-        self.cursor.at = ids.index(self.game) if self.game in ids else 0
+        likely = self.house.words.language if self.step == "language" else self.game
+        self.cursor.at = ids.index(likely) if likely in ids else 0
 
     def do_back(self) -> None:
         """The question before."""

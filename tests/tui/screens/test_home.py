@@ -100,6 +100,16 @@ async def test_the_first_visit_begins_with_three_questions(tmp_path: Path) -> No
         assert again.house.glyphs.name == "ascii"
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+async def test_enter_keeps_the_language_of_the_system(tmp_path: Path, language: str) -> None:
+    app = HernaApp(Start(language, tmp_path / "new"), {"LANG": "C.UTF-8", "TERM": "xterm"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert app.house.words.language == language
+
+
 @pytest.mark.parametrize("game", games.names())
 async def test_a_newcomer_chooses_the_first_game(tmp_path: Path, game: str) -> None:
     app = HernaApp(Start("en", tmp_path / "new"), {"LANG": "C.UTF-8", "TERM": "xterm"})

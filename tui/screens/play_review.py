@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tui.play.looking import Look
@@ -147,7 +148,9 @@ class Review:
 
     def draw(self, scene: Scene) -> list[Line]:
         """Draw why the turn that is shown was played, and the list of the marks."""
-        words, desk = scene.words, self._screen.desk
+        words = scene.words
+        # Turns are named by the whole log; the moment that is shown has a part of it only.
+        now = replace(scene, seen=self._screen.session.seen())
         lines: list[Line] = [
             *self._reasons.draw(scene),
             rule(scene.width, words.t("Turns that gave something away"), "", glyphs=scene.glyphs),
@@ -156,7 +159,7 @@ class Review:
         names = [clean(sitter.name) for sitter in scene.seen.sitters]
         cells = max(width(name) for name in names) + 2
         for moment, verdict in self._marked:
-            number = desk.game_words.turn_number(moment.turn, len(names))
+            number = self._screen.painter.turn_name(now, moment.turn)
             head: Line = [
                 (f"  {number:>3} ", "dim"),
                 *pad([(names[moment.seat], f"player{moment.seat + 1}")], cells),

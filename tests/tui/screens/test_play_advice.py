@@ -215,6 +215,19 @@ async def everything_is_bad(thinker: Thinker, task: str, question: Any, played: 
     return Verdict("?", 0.2, played)
 
 
+async def test_marked_turns_are_called_as_in_the_log(
+    herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def weigh(thinker: Thinker, task: str, *given: Any) -> Any:
+        return Verdict("?", 0.2, given[1][:1]) if task == "review.weigh" else ()
+
+    monkeypatch.setattr(Thinker, "ask", weigh)
+    async with herna(**at_table("Eva", "Tom=random", game="burgundy")) as pilot:
+        await my_turn(pilot)
+        await marked(pilot, play_screen(pilot), 30)
+        assert "A1 Tom" in await shown(pilot, "A2 Eva")
+
+
 @pytest.mark.parametrize("resigned", [False, True])
 async def test_of_a_person_elsewhere_nothing_is_told(
     herna: Opening, home: Path, monkeypatch: pytest.MonkeyPatch, resigned: bool

@@ -115,7 +115,7 @@ def told_advice(
     lines.append([(blank, "text"), (points, "strong")])
     if advice.reasons:
         names = [screen.desk.game_words.term(words, name) for name in advice.reasons]
-        said = words.t("Better for: {reasons}.", reasons=words.join(names))
+        said = words.t("Advantages: {reasons}.", reasons=words.join(names))
         lines += hanging((blank, "text"), (said, "text"), scene.width)
     return [*lines, []]
 

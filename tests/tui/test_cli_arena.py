@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import os
 import signal
 import subprocess
@@ -39,6 +40,8 @@ def test_it_says_who_wins_and_how_sure_that_is(capsys: pytest.CaptureFixture[str
     assert "% won (" in easy
     assert random.startswith("random: ")
     assert "points on average" in points
+    quick = re.search(r"; ([0-9.]+) ms for a choice", points)
+    assert quick is not None and float(quick[1]) < 100
 
 
 def test_json_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:

@@ -264,10 +264,10 @@ def tell(words: Words, contest: Contest, standings: Standings, seconds: float) -
     ]
     for one in standings.kinds if standings.games else []:
         points = words.t(
-            "{points} points on average; {mean} s for a choice, {longest} s at most",
+            "{points} points on average; {mean} ms for a choice, {longest} ms at most",
             points=words.number(round(one.mean_points, 1)),
-            mean=words.number(round(one.mean_seconds, 2)),
-            longest=words.number(round(one.longest, 2)),
+            mean=words.number(round(1000 * one.mean_seconds, 1)),
+            longest=words.number(round(1000 * one.longest, 1)),
         )
         lines += [_share(words, one), f"  {points}"]
     if standings.settled:

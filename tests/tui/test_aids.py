@@ -11,6 +11,7 @@ import pytest
 from core.games import names
 from tests.tui.struggle.boards import NAMES
 from tui.play.scene import Aids
+from tui.widgets.lines import plain
 
 TOLD = re.compile(
     r"VP −?\d+ → |\+\d+ VP now|Harvest \S+ now: |on \S+ it harvests|\bscores −?\d|Final points"
@@ -49,3 +50,13 @@ def test_without_the_aid_no_card_that_was_seen_is_listed(size: tuple[int, int]) 
     assert any(REMEMBERED.search(text) for text in shown("struggle", Aids(), size, 60))
     for text in shown("struggle", Aids(memory=False), size, 60):
         assert not REMEMBERED.search(text), text
+
+
+@pytest.mark.parametrize("memory", [True, False])
+def test_the_page_of_the_others_promises_only_what_it_lists(memory: bool) -> None:
+    boards: Any = import_module("tests.tui.struggle.boards")
+    play: Any = import_module("tests.tui.struggle.random_play")
+    seen = next(iter(play.sparse(2, 1, 11, NAMES))).seen
+    page = plain(boards.PAINTER.look("O", boards.scene(seen, aids=Aids(memory=memory))))
+    assert "The others" in page
+    assert ("could see of their hands" in page) is memory

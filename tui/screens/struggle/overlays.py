@@ -123,7 +123,12 @@ def _whole_tableau(picture: Picture, seat: int) -> list[Line]:
 
 def _others(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("The others, and what everybody could see of their hands"))
+    title = (
+        words.t("The others, and what everybody could see of their hands")
+        if picture.remembers
+        else words.t("The others")
+    )
+    lines = pages.head(picture, title)
     for seat in picture.seats:
         if seat == picture.me:
             continue

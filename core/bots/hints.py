@@ -56,13 +56,15 @@ def why(
 ) -> tuple[Advice, ...]:
     """Give what was played and the best other line, in this order.
 
-    That is `better` if a review has found one, else the best line that begins otherwise.
+    That is `better` if a review has found one, else the best line that begins otherwise, or at
+    least goes on otherwise.
     """
     with untidy():
         if better:
             return _compared(_search(question, clock), [played, better], as_given=True)
         plan, search = _plan(question, clock), _search(question, clock)
-        others = [steps for steps in _liked(plan, search) if steps[0] != played[0]]
+        liked = [steps for steps in _liked(plan, search) if steps != tuple(played)]
+        others = [steps for steps in liked if steps[0] != played[0]] or liked
         return _compared(search, [played, *others[:1]], as_given=True)
 
 

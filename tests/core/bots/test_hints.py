@@ -96,6 +96,16 @@ def test_what_was_played_is_compared_with_the_best_line_that_begins_otherwise(ca
     assert [one.steps for one in why(asked, moment.steps, other.steps)] == [was.steps, other.steps]
 
 
+def test_a_line_that_goes_on_otherwise_is_told_if_none_begins_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = played(DUELS[0], 60).match
+    moment = next(one for one in moments(match) if len(one.steps) > 1)
+    monkeypatch.setattr("core.bots.hints._liked", lambda *_: [moment.steps, moment.steps[:1]])
+    found = why(question(match, moment, None), moment.steps)
+    assert [one.steps for one in found] == [moment.steps, moment.steps[:1]]
+
+
 def test_two_cards_that_are_equal_are_not_two_hints() -> None:
     case = next(case for case in DUELS if case.game.id == "struggle")
     offered_twice = 0

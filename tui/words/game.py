@@ -53,7 +53,7 @@ class GameWords(Protocol):
         """Name a kind of action, for menus and lists."""
 
     def step(self, voice: Voice, action: Any, view: Any) -> str:
-        """Name one chosen step, short, for the path line."""
+        """Name one chosen step, short; empty if nothing is done by it."""
 
     def refusal(self, voice: Voice, refusal: Refusal) -> str:
         """Say in a sentence why an action is not possible now."""

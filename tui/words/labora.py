@@ -8,7 +8,7 @@ from core.game import AnyGame, BadComponents, Event, Refusal, Turn, Value
 from core.labora.box import Box
 from core.labora.components import default_components
 from core.labora.game import Labora
-from core.labora.model import Action, State
+from core.labora.model import Action, Pay, State, Take
 from tui.words import (
     N_,
     Words,
@@ -129,7 +129,9 @@ class LaboraWords:
         return label(voice.words, action)
 
     def step(self, voice: Voice, action: Action, view: State) -> str:
-        """Name one chosen step; `view` is the position before it."""
+        """Name one chosen step; `view` is the position before it. Nothing of a good is no step."""
+        if isinstance(action, Pay | Take) and not action.amount:
+            return ""
         return step(voice, self.box, action, view)
 
     def refusal(self, voice: Voice, refusal: Refusal) -> str:

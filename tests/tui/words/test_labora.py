@@ -191,7 +191,9 @@ def test_played_events_read_well_for_everybody(language: str) -> None:
 def test_played_steps_and_refusals_read_well(language: str) -> None:
     for before, action, _ in played()[::2]:
         speaker = voice(language, before.seat)
-        assert sound(WORDS.step(speaker, action, GAME.view(before, before.seat)))
+        told = WORDS.step(speaker, action, GAME.view(before, before.seat))
+        nothing = isinstance(action, Pay | Take) and not action.amount
+        assert told == "" if nothing else sound(told)
         assert sound(WORDS.label(speaker, action))
     refused = 0
     for before, _, _ in played()[::60]:
@@ -342,6 +344,12 @@ STEPS = [
     ([Entering(1)], Skip(), "leave it empty", "nechat prázdnou"),
     ([Building("", True)], Skip(), "build nothing", "nic nestavět"),
 ]
+
+
+@pytest.mark.parametrize("kind", [Pay, Take])
+def test_nothing_of_a_good_is_not_told_as_a_step(kind: type[Pay | Take]) -> None:
+    assert WORDS.step(voice("en"), kind("grain", 0), state_of_two()) == ""
+    assert "2 grain" in WORDS.step(voice("en"), kind("grain", 2), state_of_two())
 
 
 @pytest.mark.parametrize(("pending", "action", "english", "czech"), STEPS)

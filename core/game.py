@@ -164,8 +164,6 @@ class Game(ABC, Generic[S, A]):
     """Whether a seat knows things that another seat must not see (then hot seat has a curtain)."""
     swing: ClassVar[float] = 10.0
     """By how much more a position must be worth than another to win three games of four."""
-    trust: ClassVar[float] = 8.0
-    """For how many playouts the worth counts that a line of the own turn was found with."""
     point: ClassVar[float] = 1.0
     """What a victory point is worth, in the units of `terms`."""
     states: TypeAdapter[S]
@@ -247,6 +245,10 @@ class Game(ABC, Generic[S, A]):
         That is the end of the round where a game has rounds; here the end of the turn.
         """
         return state.turns + 1
+
+    def trust(self, state: S) -> float:
+        """Say for how many playouts the worth counts that a line of the own turn was found with."""
+        return 8.0
 
     def course(self, view: S, seed: int) -> Course | None:
         """Give the rest of a game without secrets that one seat plays alone, for a planner.

@@ -60,7 +60,8 @@ def decide(question: Question, found: Sequence[Sequence[Arm]]) -> tuple[Any, ...
     """Give the steps of the line that proves the best in all that was found."""
     if len(found) == 1:
         return found[0][0].line.steps
-    return merged(found, game_of(question).trust)[0].line.steps
+    trust = game_of(question).trust(question.view)
+    return merged(found, trust)[0].line.steps
 
 
 def keep(plans: Plans, question: Question, steps: Sequence[Any]) -> None:

@@ -21,6 +21,8 @@ from core.game import AnyGame, Event
 
 _WHOLE = 0.94
 """The part of the time that is searched; the rest is for what comes before and after it."""
+_WORLDS_APART = 8191
+"""How far the seeds of two choices lie apart in those of their worlds."""
 _SLOPE = 0.4
 """Winning chances that a lead of one swing gives at the end of a playout, as measured."""
 
@@ -106,6 +108,7 @@ class Search:
         self.clock = clock
         self.seats = len(game.score(view).sheets)
         self.horizon = game.horizon(view)
+        self.trust = game.trust(view)
         self._start = clock() if clock else 0.0
         self._worlds: list[Any] = []
         self.playouts = 0
@@ -115,7 +118,7 @@ class Search:
         arms = self._found()
         if len(arms) > 1:
             self._share_out(arms)
-        return best_first(arms, self.game.trust)
+        return best_first(arms, self.trust)
 
     def _within(self, part: float) -> Callable[[], bool]:
         """Give a function that tells whether a part of the time is not used up."""
@@ -160,7 +163,7 @@ class Search:
             if not arm.count:
                 return arm
         manner = self.manner
-        usual, trust = usual_of(arms), self.game.trust
+        usual, trust = usual_of(arms), self.trust
         eager = manner.keenness * self._spread(arms) * sqrt(log(self.playouts + 1))
         return max(arms, key=lambda arm: arm.mean(usual, trust) + eager / sqrt(arm.count + 1))
 
@@ -179,13 +182,17 @@ class Search:
         """Give where steps lead in the world with this number, all playing on by rules of thumb."""
         game = self.game
         while number >= len(self._worlds):
-            seed = self.seed * 8191 + len(self._worlds)
-            self._worlds.append(game.imagine(self.view, self.seat, self.memory, seed))
+            luck = self._luck(len(self._worlds))
+            self._worlds.append(game.imagine(self.view, self.seat, self.memory, luck))
         state = game.clone(self._worlds[number])
         for step in steps:
             game.apply(state, step)
-        play_on(game, state, self.horizon, Random(number), self.manner.noise)
+        play_on(game, state, self.horizon, Random(self._luck(number)), self.manner.noise)
         return state
+
+    def _luck(self, number: int) -> int:
+        """Give the seed of the world with this number; the next choice has other ones."""
+        return self.seed * _WORLDS_APART + number
 
     def chances(self, state: Any) -> float:
         """Give the winning chances of the seat in a position."""

@@ -63,6 +63,8 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "swapping": acting.legal_hand_in,
 }
 _CLONE = cloner(State)
+_TRUST = 10.0
+"""For how many playouts the look of a line counts: as many as err as far as it does."""
 _PAIR, _AHEAD = 2, 6
 """Up to so many players are played on for at least so many turns, then to the end of the round."""
 _CROWD_AHEAD = 12
@@ -93,7 +95,6 @@ class Burgundy(Game[State, Action]):
     options = BurgundyOptions
     hides = True
     swing = 5.0
-    trust = 10.0
     states = STATES
     actions = ACTIONS
 
@@ -208,6 +209,10 @@ class Burgundy(Game[State, Action]):
         length = self.box.dice * seats
         least = state.turns + seats * ceil(_AHEAD / seats)
         return ceil(least / length) * length
+
+    def trust(self, state: State) -> float:
+        """Say for how many playouts the look of a line counts."""
+        return _TRUST
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

@@ -27,8 +27,8 @@ _AT_HOME, _PRIOR_AT_HOME = 0.5, 0.9
 """A brother at home, and the prior."""
 _MOST_HURRY = 12.0
 """The most that being ahead or behind makes the end worth, for each building on display."""
-_LONG, _TIRING, _MOST_TIRED = 30, 4, 20.0
-"""From this round on an open game grows long: so many rounds more are worth a point."""
+_LONG, _MOST_TIRED = 20, 30.0
+"""From this round on an open game grows long: each round more is worth a point, up to so many."""
 _PLACELESS = 0.4
 """The part of a card's worth that counts while there is no space for it."""
 _PLANS = 3
@@ -103,7 +103,7 @@ def _hurry(box: Box, state: State, ahead: int) -> float:
     """
     if box.modes[state.mode].least < 0 or state.stacks:
         return 0.0
-    tired = min(_MOST_TIRED, max(0.0, (state.round - _LONG) / _TIRING))
+    tired = min(_MOST_TIRED, max(0.0, float(state.round - _LONG)))
     return min(_MOST_HURRY, max(-_MOST_HURRY, ahead / 10)) + tired
 
 

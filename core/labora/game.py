@@ -88,8 +88,14 @@ _GO_ON: dict[str, Callable[[Box, State, Any, Note | None], bool]] = {
 }
 """What open paths do by themselves, until a decision is needed."""
 _CLONE = cloner(State)
-_TURNS_AHEAD = 2
-"""Turns of every seat that are played ahead."""
+_PAIR = 2
+_AHEAD_OF_PAIR, _AHEAD = 5, 2
+"""Turns of every seat that are played ahead with two players, and with more."""
+_TRUST_OF_PAIR, _TRUST = 4.0, 12.0
+"""For how many playouts the look of a line counts with two players, and with more.
+
+With more, a tenth of a second is enough for few playouts, and what the others do is a guess.
+"""
 _PROMPTS = {
     "action": ("action", "labora.turn"),
     "settle": ("settle", "labora.settlement-phase"),
@@ -119,7 +125,6 @@ class Labora(Game[State, Action]):
     options = LaboraOptions
     hides = False
     swing = 15.0
-    trust = 12.0
     states = STATES
     actions = ACTIONS
 
@@ -219,7 +224,12 @@ class Labora(Game[State, Action]):
 
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had some more turns: plans take that long."""
-        return state.turns + _TURNS_AHEAD * len(state.players)
+        seats = len(state.players)
+        return state.turns + (_AHEAD_OF_PAIR if seats == _PAIR else _AHEAD) * seats
+
+    def trust(self, state: State) -> float:
+        """Say for how many playouts the look of a line counts."""
+        return _TRUST_OF_PAIR if len(state.players) == _PAIR else _TRUST
 
     def course(self, view: State, seed: int) -> Course | None:
         """Give the rest of the game alone; None with more players."""

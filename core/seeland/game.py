@@ -56,6 +56,8 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "walking": harvest.legal_walk,
 }
 _CLONE = cloner(State)
+_TRUST = 2.0
+"""For how many playouts the look of a line counts: as many as err as far as it does."""
 _AHEAD = 8
 """Turns for which a position is best played on before it is weighed up."""
 _PROMPTS = {
@@ -82,7 +84,6 @@ class Seeland(Game[State, Action]):
     options = SeelandOptions
     hides = False
     swing = 14.0
-    trust = 2.0
     states = STATES
     actions = ACTIONS
 
@@ -174,6 +175,10 @@ class Seeland(Game[State, Action]):
         """Give the moment when every seat has had as many more turns, about eight in all."""
         seats = len(state.players)
         return state.turns + seats * ceil(_AHEAD / seats)
+
+    def trust(self, state: State) -> float:
+        """Say for how many playouts the look of a line counts."""
+        return _TRUST
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

@@ -65,6 +65,8 @@ _LEGAL_STEPS: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "discarding": city.legal_discard,
 }
 _CLONE = cloner(State)
+_TRUST = 2.0
+"""For how many playouts the look of a line counts: as many as err as far as it does."""
 _PROMPTS = {
     "swap": ("swap", "struggle.swap"),
     "build": ("build", "struggle.build"),
@@ -86,7 +88,6 @@ class Struggle(Game[State, Action]):
     seats = SEATS
     options = StruggleOptions
     hides = True
-    trust = 2.0
     point = WEIGHTS.point
     states = STATES
     actions = ACTIONS
@@ -189,6 +190,10 @@ class Struggle(Game[State, Action]):
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had some more turns: plans take that long."""
         return state.turns + _TURNS_AHEAD * len(state.players)
+
+    def trust(self, state: State) -> float:
+        """Say for how many playouts the look of a line counts."""
+        return _TRUST
 
     def terms(self, state: State, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`."""

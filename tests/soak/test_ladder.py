@@ -5,7 +5,6 @@ Budgets are seconds of the processor, so that a busy machine does not make a bot
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Sequence
 
@@ -24,9 +23,12 @@ LADDER = [
     ("medium", "random", 2, 200, (95, 95, 85, 95)),
     ("medium", "easy", 2, 200, (57, 60, 57, 65)),
     ("strong@0.1s", "medium", 2, 100, (60, 55, 50, 60)),
-    ("strong@0.1s", "medium", 4, 60, (40, 36, 30, 40)),
+    ("strong@0.1s", "medium", 4, 120, (40, 36, 30, 30)),
 ]
-"""Who plays whom on how many seats, how many games, and the low end in percent by game."""
+"""Who plays whom on how many seats, how many games, and the low end in percent by game.
+
+At four seats sixty games do not tell 40 % from 53; a fair share is 25 %.
+"""
 ROWS = [
     pytest.param(game, bots, seats, games, lows[number], id=f"{game}-{seats}-{bots[0]}-{bots[1]}")
     for *bots, seats, games, lows in LADDER
@@ -93,8 +95,6 @@ def test_alone_the_planner_finds_the_points_of_ora_et_labora(case: Case) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_comes_in_time(game: str) -> None:
-    # As where a bot thinks for people: what was loaded before is not gone through for waste.
-    gc.freeze()
     pairing = Pairing(
         game, SETTINGS.get(game, ()), None, seated([entrant("strong@0.3s"), entrant("easy")], 2)
     )

@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 _PAUSE = 0.002
-"""Seconds for what comes from elsewhere, such as a timer."""
+"""Seconds for what comes from elsewhere."""
+_SOON = 0.01
+"""A timer that ends within so many seconds is waited for: Textual lets a new size settle."""
 _TURNS = 3
 """So many turns of the event loop with nothing to do in them, and the app is at rest."""
 
 
 class _Rest:
-    """Knows whether an app rests: its event loop has nothing to do, and no thread works for it."""
+    """Knows whether an app rests: it has nothing to do now or soon, and no thread works for it."""
 
     def __init__(self) -> None:
         self._in_threads = 0
@@ -37,8 +39,14 @@ class _Rest:
         await asyncio.sleep(_PAUSE)
         idle = 0
         while idle < _TURNS and time.monotonic() < end:
-            await asyncio.sleep(_PAUSE if self._in_threads else 0)
-            idle = 0 if self._in_threads or loop._ready else idle + 1
+            awaited = self._in_threads or _timer_ends_soon(loop)
+            await asyncio.sleep(_PAUSE if awaited else 0)
+            idle = 0 if awaited or loop._ready else idle + 1
+
+
+def _timer_ends_soon(loop: Any) -> bool:
+    end = loop.time() + _SOON
+    return any(timer.when() < end and not timer.cancelled() for timer in loop._scheduled)
 
 
 @pytest.fixture(autouse=True)

@@ -88,11 +88,16 @@ class Adviser:
         if not alone:
             return [
                 words.t(
-                    "The points say by how much your lead should grow until the round is over; what"
-                    " the others do until then is guessed."
+                    "The points say by how much your lead, with what is still hoped for, should"
+                    " grow in the next turns; what the others do in them is guessed."
                 )
             ]
-        said = [words.t("The points say how much better you should stand when the round is over.")]
+        said = [
+            words.t(
+                "The points say how much better, with what is still hoped for, you should stand"
+                " some turns later."
+            )
+        ]
         if self._found and self._found[0].planned:
             said.append(
                 words.t(

@@ -72,11 +72,14 @@ class Reasons:
         for head, advice in zip(heads, found, strict=False):
             lines += told_advice(screen, scene, f"  {head} ", view, advice)
         said = (
-            words.t("The points say how much better one should stand when the round is over.")
+            words.t(
+                "The points say how much better, with what is still hoped for, one should stand"
+                " some turns later."
+            )
             if len(scene.seen.sitters) == 1
             else words.t(
-                "The points say by how much the lead should grow until the round is over; what the"
-                " others do until then is guessed."
+                "The points say by how much the lead, with what is still hoped for, should grow in"
+                " the next turns; what the others do in them is guessed."
             )
         )
         return [*lines, *hanging(("  ", "text"), (said, "dim"), scene.width), []]

@@ -108,7 +108,7 @@ async def test_alone_nobody_is_led_and_a_plan_is_named(
     monkeypatch.setattr(Thinker, "ask", advise)
     async with herna(**at_table("Eva", game="labora")) as pilot:
         await press(pilot, "W")
-        page = await shown(pilot, "how much better you should stand")
+        page = await shown(pilot, "The points say how much better")
         assert "your lead" not in page and "the others" not in page
         assert ("begins a plan" in page) is planned
 

@@ -45,23 +45,10 @@ def look_ahead(
     A game that can be planned to its end is planned; `planner` keeps its plans in mind.
     """
     with untidy():
-        return _looked_ahead(game, view, seat, memory, seed, manner, clock, planner)
-
-
-def _looked_ahead(
-    game: AnyGame,
-    view: Any,
-    seat: int,
-    memory: Sequence[Event],
-    seed: int,
-    manner: Manner,
-    clock: Clock | None,
-    planner: Planner,
-) -> list[Arm]:
-    line = planned(game, view, seed, manner, clock, planner)
-    if line is not None:
-        return [Arm(line, 0.0)]
-    return Search(game, view, seat, memory, seed, manner, clock).arms()
+        line = planned(game, view, seed, manner, clock, planner)
+        if line is not None:
+            return [Arm(line, 0.0)]
+        return Search(game, view, seat, memory, seed, manner, clock).arms()
 
 
 def planned(
@@ -101,19 +88,10 @@ class SearchBot:
         if planned is not None:
             return planned
         with untidy():
-            return self._chosen(game, view, seat, memory, legal, seed)
-
-    def _chosen(
-        self,
-        game: AnyGame,
-        view: Any,
-        seat: int,
-        memory: Sequence[Event],
-        legal: Sequence[Any],
-        seed: int,
-    ) -> Any:
-        arms = look_ahead(game, view, seat, memory, seed, self.manner, self.clock, self._planner)
-        if not arms:
-            return max(legal, key=lambda action: game.prior(view, action))
-        self._plans.keep(game, view, seat, arms[0].line.steps)
-        return arms[0].line.steps[0]
+            arms = look_ahead(
+                game, view, seat, memory, seed, self.manner, self.clock, self._planner
+            )
+            if not arms:
+                return max(legal, key=lambda action: game.prior(view, action))
+            self._plans.keep(game, view, seat, arms[0].line.steps)
+            return arms[0].line.steps[0]

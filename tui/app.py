@@ -180,7 +180,7 @@ def run(start: Start) -> int:
     app = HernaApp(start)
     if not app.terminal.usable:
         t = app.house.words.t
-        print(t("This terminal (TERM) cannot show a screen."), file=sys.stderr)
+        print(t("This terminal (TERM) cannot show full-screen programs."), file=sys.stderr)
         return 2
     status = app.run(mouse=app.house.look.mouse)
     if app.farewell:

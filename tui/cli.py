@@ -32,16 +32,18 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
-    "arena": Command("arena", "run", N_("GAME ..."), N_("bots play each other for the ladder")),
-    "games": Command("games", "run", "", N_("games, seat counts, settings")),
-    "new": Command("play", "new", N_("GAME --seat NAME ..."), N_("straight to a new table")),
-    "resume": Command("play", "resume", N_("[NAME]"), N_("the last save, or a named one")),
-    "rules": Command("rules", "run", N_("[WORDS]"), N_("prints the rules that match")),
-    "serve": Command("serve", "run", N_("[options]"), N_("people who come with ssh play together")),
-    "simulate": Command("simulate", "run", N_("GAME ..."), N_("bots play to the end")),
-    "status": Command("status", "run", "", N_("which tables of a server wait, and for whom")),
-    "verify": Command("verify", "run", N_("FILE"), N_("says whether a save holds")),
-    "where": Command("where", "run", "", N_("folders of saves, settings and logs")),
+    "arena": Command(
+        "arena", "run", N_("GAME ..."), N_("let bots play each other and compare them")
+    ),
+    "games": Command("games", "run", "", N_("list games, player counts and settings")),
+    "new": Command("play", "new", N_("GAME --seat NAME ..."), N_("open a new table")),
+    "resume": Command("play", "resume", N_("[NAME]"), N_("continue the last game, or a named one")),
+    "rules": Command("rules", "run", N_("[WORDS]"), N_("search the rules")),
+    "serve": Command("serve", "run", N_("[options]"), N_("host games over SSH")),
+    "simulate": Command("simulate", "run", N_("GAME ..."), N_("let bots play whole games")),
+    "status": Command("status", "run", "", N_("list tables waiting for a move, and whose it is")),
+    "verify": Command("verify", "run", N_("FILE"), N_("check a saved game")),
+    "where": Command("where", "run", "", N_("show where saved games, settings and logs are")),
 }
 
 _WITH_VALUE = ("--lang", "--data")
@@ -79,7 +81,7 @@ def _run(words: Words, given: list[str]) -> int:
         return _app(words, before)
     name, *own = rest
     if name not in COMMANDS:
-        sentence = words.t('herna has no command "{name}".', name=name)
+        sentence = words.t("Unknown command: {name}.", name=name)
         raise Wrong(sentence + (near(words, name, COMMANDS) or " " + words.t("Try herna --help.")))
     command = COMMANDS[name]
     module = import_module(f"tui.commands.{command.module}")
@@ -116,13 +118,13 @@ def _split(given: list[str]) -> tuple[list[str], list[str]]:
 
 def _app(words: Words, arguments: list[str]) -> int:
     about = words.t(
-        "Board games in the terminal. Without a command the app opens."
-        " herna COMMAND --help says more about a command."
+        "Board games in the terminal. Without a command, the app opens. Run herna COMMAND "
+        "--help for details."
     )
     parser = Parser(words, "herna", words.t("[--lang en|cs] [--data FOLDER] [COMMAND ...]"), about)
     parser.listing = "\n".join([words.t("commands:"), *_listed(words)])
     parser.section(words.p("heading of the help", "options"))
-    parser.takes("--version", words.t("say which version this is"))
+    parser.takes("--version", words.t("show the version and exit"))
     found = parser.read(arguments)
     from tui.commands.play import open_home
 

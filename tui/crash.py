@@ -49,19 +49,19 @@ def sentence(words: Words, file: Path | None, *, saved: bool) -> str:
     """Say that the app has ended by a fault."""
     if file is None:
         return _stopped(words, saved)
-    return _stopped(words, saved) + " " + words.t("What went wrong stands in {file}.", file=file)
+    return _stopped(words, saved) + " " + words.t("Details: {file}", file=file)
 
 
 def sentence_for_visitor(words: Words, number: str, *, saved: bool) -> str:
     """Say to a visitor of a server that his app has ended by a fault."""
-    known = words.t("Who runs this server finds it in the log as {number}.", number=number)
+    known = words.t("The server's operator can find it in the log as {number}.", number=number)
     return _stopped(words, saved) + " " + known
 
 
 def _stopped(words: Words, saved: bool) -> str:
     if saved:
-        return words.t("Herna had to stop because of a fault. Your game is saved.")
-    return words.t("Herna had to stop because of a fault. The last moves may not be saved.")
+        return words.t("Herna crashed. Your game is saved.")
+    return words.t("Herna crashed. Your last steps may not be saved.")
 
 
 def last_words(app: HernaApp, error: BaseException) -> str:

@@ -73,14 +73,16 @@ class House:
         self._settings = loaded.settings
         self._use_keys()
         if loaded.unreadable:
-            return self.words.t("The settings could not be read; the usual ones are used.")
+            return self.words.t("The settings could not be read; the defaults are used.")
         if loaded.ignored:
             return self.words.t(
-                "Settings that make no sense were left out: {names}.",
+                "Invalid settings were ignored: {names}.",
                 names=", ".join(loaded.ignored),
             )
         if self.visitor is not None and not self.terminal.unicode:
-            return self.words.t("Your terminal does not speak UTF-8; all signs are plain ASCII.")
+            return self.words.t(
+                "Your terminal does not support UTF-8; everything is drawn in plain ASCII."
+            )
         return ""
 
     def change(self, **values: object) -> str:

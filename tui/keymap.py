@@ -118,9 +118,9 @@ _GROUPS: Mapping[str, tuple[tuple[str, ...], tuple[str, str]]] = {
     "up-down": (("up", "down"), NP_("key", "list")),
     "left-right": (("left", "right"), NP_("key", "change")),
     "arrows": (("left", "up", "down", "right"), NP_("key", "move")),
-    "hits": (("next-hit", "previous-hit"), NP_("key", "hits")),
-    "legal-places": (("next-legal", "previous-legal"), NP_("key", "places")),
-    "moves": (("step-back", "step-forward"), NP_("key", "moves")),
+    "hits": (("next-hit", "previous-hit"), NP_("key", "matches")),
+    "legal-places": (("next-legal", "previous-legal"), NP_("key", "targets")),
+    "moves": (("step-back", "step-forward"), NP_("key", "steps")),
     "turns": (("turn-back", "turn-forward"), NP_("key", "turns")),
     "ends": (("start", "finish"), NP_("key", "ends")),
 }
@@ -256,13 +256,13 @@ def help_sections(
 _CHOOSING_STANDS_BEFORE = SECTIONS[1]
 _CHOOSING = (
     ("1-9 0", N_("choose the item with that number")),
-    ("a-z", N_("choose the item with that letter in front")),
+    ("a-z", N_("choose the item marked with that letter")),
 )
 
 
 def markdown(words: Words) -> str:
     """The table of keys as it stands in the documents."""
-    rows = [f"| {words.t('Key')} | {words.t('does')} | id |", "|---|---|---|"]
+    rows = [f"| {words.t('Key')} | {words.t('what it does')} | id |", "|---|---|---|"]
     rows += [f"| `{keys}` | {words.t(label)} | |" for keys, label in _CHOOSING]
     rows += [
         f"| {' '.join(f'`{key_name(each, words, UNICODE)}`' for each in key.keys)} "

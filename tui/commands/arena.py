@@ -40,7 +40,7 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     else:
         print(tell(words, contest, progress.standings, seconds))
     if status == _PROCESS_DIED:
-        print(words.t("A process in which games were played has died."), file=sys.stderr)
+        print(words.t("One of the processes playing the games has died."), file=sys.stderr)
     return status
 
 
@@ -59,38 +59,38 @@ def _hold(contest: Contest, jobs: int, progress: Progress) -> int:
 
 def _parser(words: Words) -> Parser:
     about = words.t(
-        "Lets bots play each other, each deal from every seat, and says how often the first one"
-        " wins and how sure that is (Wilson's 95 % interval; a tie is shared). The last bot named"
-        " takes all seats that are left. A bot may have its own budget: strong@0.1s thinks for a"
-        " tenth of a second, strong@64 tries out 64 lines."
+        "Lets bots play each other, every deal from every seat, and reports how often the "
+        "first bot wins and how certain that is (Wilson's 95% interval; a tie is shared). "
+        "The last bot named fills all remaining seats. A bot can have its own budget: "
+        "strong@0.1s thinks for a tenth of a second, strong@64 tries 64 lines."
     )
     parser = Parser(words, "herna arena", words.t("GAME --seats N --bots A,B [options]"), about)
     parser.section(words.p("heading of the help", "games"))
     parser.expects("game", words.t("GAME"), words.t("the game; see herna games"))
     parser.takes("--seats", words.t("how many seats"), value="N")
-    parser.takes("--bots", words.t("the bots, the one in question first"), value="A,B")
-    parser.takes("--games", words.t("how many games, rounded up to whole deals (20)"), value="N")
-    parser.takes("--seed", words.t("the number the first deal is shuffled by (1)"), value="N")
+    parser.takes("--bots", words.t("the bots, the one being tested first"), value="A,B")
+    parser.takes("--games", words.t("number of games, rounded up to whole deals (20)"), value="N")
+    parser.takes("--seed", words.t("seed of the first deal (1)"), value="N")
     parser.takes(
         "--set", words.t("a setting; see herna games"), value=words.t("KEY=VALUE"), many=True
     )
     parser.section(words.p("heading of the help", "bots"))
     parser.takes(
         "--budget",
-        words.t("seconds of the processor for a choice"),
+        words.t("processor seconds per decision"),
         value=words.t("SECONDS"),
     )
     parser.takes(
-        "--iterations", words.t("lines tried out for a choice, instead of a time"), value="N"
+        "--iterations", words.t("lines tried per decision, instead of a time limit"), value="N"
     )
     parser.section(words.p("heading of the help", "run"))
-    parser.takes("--jobs", words.t("games played at the same time (1)"), value="N")
+    parser.takes("--jobs", words.t("games played in parallel (1)"), value="N")
     parser.takes(
         "--bound",
-        words.t("stops when the first bot surely wins more or less than so many percent"),
+        words.t("stop once the first bot surely wins more, or less, than this percentage"),
         value=words.t("PERCENT"),
     )
-    parser.takes("--json", words.t("prints one JSON object"))
+    parser.takes("--json", words.t("print one JSON object"))
     return parser
 
 
@@ -102,13 +102,13 @@ def _number(words: Words, found: dict[str, Any], name: str, usual: int, least: i
 def _contest(words: Words, found: dict[str, Any]) -> Contest:
     box = read_box(words, found["game"], found["set"] or [])
     if found["bots"] is None:
-        raise Wrong(words.t("Which bots? Name them with --bots."))
+        raise Wrong(words.t("No bots given. Name them with --bots."))
     seconds = _decimal(words, "--budget", found["budget"], above=0.0)
     iterations = None
     if found["iterations"] is not None:
         iterations = read_number(words, "--iterations", found["iterations"], 1)
     if seconds is not None and iterations is not None:
-        raise Wrong(words.t("--budget and --iterations exclude each other."))
+        raise Wrong(words.t("--budget and --iterations cannot be used together."))
     entrants = [
         _entrant(words, name.strip(), seconds, iterations) for name in found["bots"].split(",")
     ]
@@ -118,7 +118,7 @@ def _contest(words: Words, found: dict[str, Any]) -> Contest:
     read_seats(words, box.game, seats)
     if len(entrants) > seats:
         raise Wrong(
-            words.t("{bots} bots do not fit on {seats} seats.", bots=len(entrants), seats=seats)
+            words.t("Too many bots ({bots}) for {seats} seats.", bots=len(entrants), seats=seats)
         )
     games = _number(words, found, "--games", 20, 1)
     percent = _decimal(words, "--bound", found["bound"], above=-1.0)
@@ -141,7 +141,7 @@ def _decimal(words: Words, option: str, text: str | None, above: float) -> float
     except ValueError:
         number = above
     if not above < number < 1e6:
-        raise Wrong(words.t('{option} needs a number, not "{text}".', option=option, text=text))
+        raise Wrong(words.t("{option} needs a number, not “{text}”.", option=option, text=text))
     return number
 
 
@@ -151,7 +151,7 @@ def _entrant(words: Words, written: str, seconds: float | None, iterations: int 
     level = read_level(words, name)
     if at:
         if level not in _SEARCHES:
-            raise Wrong(words.t("The bot {bot} takes no budget.", bot=level))
+            raise Wrong(words.t("The bot {bot} has no budget to set.", bot=level))
         if own.endswith("s"):
             return Entrant(level, seconds=_decimal(words, name, own[:-1], above=0.0))
         return Entrant(level, iterations=read_number(words, name, own, 1))
@@ -206,7 +206,7 @@ def _percent(words: Words, share: float) -> str:
 def _share(words: Words, standing: Standing) -> str:
     low, high = standing.interval
     return words.t(
-        "{bot}: {share} % won ({low} to {high})",
+        "{bot}: {share}% won ({low} to {high})",
         bot=standing.entrant,
         share=_percent(words, standing.share),
         low=_percent(words, low),
@@ -264,22 +264,22 @@ def tell(words: Words, contest: Contest, standings: Standings, seconds: float) -
     ]
     for one in standings.kinds if standings.games else []:
         points = words.t(
-            "{points} points on average; {mean} ms for a choice, {longest} ms at most",
+            "{points} points on average; {mean} ms per decision, {longest} ms at most",
             points=words.number(round(one.mean_points, 1)),
             mean=words.number(round(1000 * one.mean_seconds, 1)),
             longest=words.number(round(1000 * one.longest, 1)),
         )
         lines += [_share(words, one), f"  {points}"]
     if standings.settled:
-        lines.append(words.t("Stopped early: the interval lies on one side of the bound."))
+        lines.append(words.t("Stopped early: the whole interval lies on one side of the bound."))
     if _stopped(contest, standings):
         lines.append(
             words.t(
-                "Broken off after {played} of {count} games.",
+                "Stopped after {played} of {count} games.",
                 played=standings.games,
                 count=contest.games,
             )
         )
     if standings.unfinished:
-        lines.append(words.t("given up as endless: {count}", count=standings.unfinished))
+        lines.append(words.t("abandoned as endless: {count}", count=standings.unfinished))
     return "\n".join(lines)

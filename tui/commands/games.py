@@ -14,7 +14,7 @@ from tui.words.registry import for_game
 
 def run(words: Words, arguments: Sequence[str]) -> int:
     """Print the games."""
-    about = words.t("Lists the games with their seats and settings.")
+    about = words.t("Lists the games with their player counts and settings.")
     Parser(words, "herna games", "", about).read(arguments)
     print("\n\n".join(describe(words, games.create(name)) for name in games.names()))
     return 0
@@ -27,14 +27,16 @@ def describe(words: Words, game: AnyGame) -> str:
     counts = ", ".join(str(count) for count in game.seats)
     lines = [
         f"{game.id}  {spoken.title(words)}",
-        "  " + words.t("seats: {counts}", counts=counts),
+        "  " + words.t("players: {counts}", counts=counts),
         "  " + words.t("settings:"),
     ]
     for setting in settings:
         choices = "|".join(setting.choices)
-        default = words.t("usually {choice}", choice=setting.default)
+        default = words.t("default: {choice}", choice=setting.default)
         lines.append(f"    --set {setting.name}={choices}  ({default})")
         lines.append("      " + spoken.option_help(words, setting.name))
     lines.append(f"    --set {COMPONENTS}={words.t('FILE')}")
-    lines.append("      " + words.t("Takes what lies in the box from a JSON file."))
+    lines.append(
+        "      " + words.t("Reads the game's components (cards, prices, map) from a JSON file.")
+    )
     return "\n".join(lines)

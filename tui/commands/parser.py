@@ -24,7 +24,7 @@ class Wrong(Exception):
 def near(words: Words, word: str, known: Iterable[str]) -> str:
     """Give ` Did you mean "x"?`, with the blank before it, or nothing when nothing is close."""
     close = difflib.get_close_matches(word, list(known), 1, 0.5)
-    return " " + words.t('Did you mean "{word}"?', word=close[0]) if close else ""
+    return " " + words.t("Did you mean “{word}”?", word=close[0]) if close else ""
 
 
 class Parser(argparse.ArgumentParser):
@@ -82,7 +82,7 @@ class Parser(argparse.ArgumentParser):
         if found.lang is not None and found.lang not in LANGUAGES:
             raise Wrong(
                 self.words.t(
-                    'There is no language "{language}"; choose one of {known}.',
+                    "Unknown language “{language}”. Choose one of: {known}.",
                     language=found.lang,
                     known=", ".join(LANGUAGES),
                 )
@@ -107,14 +107,14 @@ class Parser(argparse.ArgumentParser):
 
     def _add_globals(self) -> None:
         words = self.words
-        self.section(words.p("heading of the help", "everywhere"))
-        self.takes("--lang", words.t("the language: en or cs"), value="en|cs")
+        self.section(words.p("heading of the help", "common options"))
+        self.takes("--lang", words.t("language: en or cs"), value="en|cs")
         self.takes(
             "--data",
-            words.t("the folder of settings, saves and logs (or set HERNA_HOME)"),
+            words.t("folder for settings, saved games and logs (or set HERNA_HOME)"),
             value=words.t("FOLDER"),
         )
-        self.takes("--help", words.t("say this and stop"))
+        self.takes("--help", words.t("show this help and exit"))
 
     def _complaint(self, option: str) -> str:
         """Say what is wrong with a known option: its value is missing, or one too many."""
@@ -122,12 +122,12 @@ class Parser(argparse.ArgumentParser):
             for action in actions:
                 if option in action.option_strings and action.nargs == 0:
                     return self.words.t("{option} takes no value.", option=option)
-        return self.words.t("{option} needs a value after it.", option=option)
+        return self.words.t("{option} needs a value.", option=option)
 
     def _unknown(self, word: str) -> str:
         if not word.startswith("-"):
             return self.words.t(
-                '{command} does not know what to do with "{word}".', command=self.prog, word=word
+                "{command}: unexpected argument “{word}”.", command=self.prog, word=word
             )
         option = word.partition("=")[0]
         known = [name for _, actions in self.sections for a in actions for name in a.option_strings]

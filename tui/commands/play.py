@@ -20,30 +20,30 @@ HUMAN = "human"
 def new(words: Words, arguments: Sequence[str]) -> int:
     """Open the app at a new table."""
     about = words.t(
-        "Opens a new table. A seat is a name, or name=level for a bot; the last = counts,"
-        " and name=human is a person whatever the name holds."
+        "Opens a new table. A seat is a name, or name=level for a bot. The last = counts; "
+        "name=human is a person, whatever the name contains."
     )
     usage = words.t("GAME --seat NAME[=LEVEL] ... [options]")
     parser = Parser(words, "herna new", usage, about)
     parser.section(words.p("heading of the help", "table"))
     parser.expects("game", words.t("GAME"), words.t("the game; see herna games"))
     parser.takes(
-        "--seat", words.t("who sits down, in this order"), value=words.t("NAME=LEVEL"), many=True
+        "--seat", words.t("who plays, in seating order"), value=words.t("NAME=LEVEL"), many=True
     )
     parser.takes(
         "--set", words.t("a setting; see herna games"), value=words.t("KEY=VALUE"), many=True
     )
-    parser.takes("--seed", words.t("the number the cards are shuffled by"), value="N")
+    parser.takes("--seed", words.t("seed for shuffling the cards"), value="N")
     found = parser.read(arguments)
     return _open(_start(found, action="new", new=_new_table(words, found)))
 
 
 def resume(words: Words, arguments: Sequence[str]) -> int:
     """Open the app at a save."""
-    about = words.t("Goes on with the last game, or with the save of this name.")
+    about = words.t("Continues the last game, or the saved game with this name.")
     parser = Parser(words, "herna resume", words.t("[NAME]"), about)
-    parser.section(words.p("heading of the help", "save"))
-    parser.expects("name", words.t("NAME"), words.t("the name of the save"))
+    parser.section(words.p("heading of the help", "saved game"))
+    parser.expects("name", words.t("NAME"), words.t("name of the saved game"))
     found = parser.read(arguments)
     if found["name"] is not None:
         _find_save(words, found)
@@ -79,7 +79,7 @@ def _find_save(words: Words, found: dict[str, Any]) -> None:
         store.find(found["name"])
     except Missing:
         known = [entry.name for entry in store.entries()]
-        sentence = words.t('There is no save "{name}".', name=found["name"])
+        sentence = words.t("There is no saved game “{name}”.", name=found["name"])
         raise Wrong(sentence + near(words, found["name"], known)) from None
     except SaveError as error:
         raise Wrong(trouble(words, error)) from None
@@ -91,7 +91,7 @@ def _new_table(words: Words, found: dict[str, Any]) -> NewTable:
     box = read_box(words, found["game"], found["set"] or [])
     sitters = tuple(read_seat(words, seat) for seat in found["seat"] or [])
     if not sitters:
-        raise Wrong(words.t("Who plays? Name each seat with --seat."))
+        raise Wrong(words.t("No players given. Name each one with --seat."))
     read_seats(words, box.game, len(sitters))
     seed = None if found["seed"] is None else read_number(words, "--seed", found["seed"])
     return NewTable(box.game.id, sitters, box.written, box.components, seed)
@@ -106,6 +106,6 @@ def read_seat(words: Words, text: str) -> Sitter:
     written, equals, level = text.rpartition("=")
     name = clean(written if equals else text)
     if not name:
-        raise Wrong(words.t('The seat "{text}" has no name that can be shown.', text=clean(text)))
+        raise Wrong(words.t("The name “{text}” cannot be displayed.", text=clean(text)))
     chosen = read_level(words, level, others=(HUMAN,)) if equals else HUMAN
     return Sitter(name, None if chosen == HUMAN else chosen)

@@ -16,13 +16,13 @@ _WIDEST = 80
 def run(words: Words, arguments: Sequence[str]) -> int:
     """Print the pages that have all the words, or the list of all pages; 1 if there is none."""
     about = words.t(
-        "Prints the rules that have all these words, in any language and without accents."
-        " Without words it lists all rules."
+        "Prints the rules that contain all these words, in either language, with or without "
+        "accents. Without words, it lists all rules."
     )
     parser = Parser(words, "herna rules", words.t("[WORDS]"), about)
     parser.section(words.p("heading of the help", "rules"))
     parser.expects(
-        "words", words.t("WORDS"), words.t("what to look for, or the id of a rule"), many=True
+        "words", words.t("WORDS"), words.t("words to look for, or the id of a rule"), many=True
     )
     text = " ".join(parser.read(arguments)["words"])
     library = load(_games_with_pages(), words.language)
@@ -31,7 +31,7 @@ def run(words: Words, arguments: Sequence[str]) -> int:
         return 0
     pages = [library.page(text)] if text in library else [hit.page for hit in library.search(text)]
     if not pages:
-        print(words.t('No rule has the words "{text}".', text=text), file=sys.stderr)
+        print(words.t("No rule contains “{text}”.", text=text), file=sys.stderr)
         return 1
     width = min(_WIDEST, shutil.get_terminal_size().columns)
     print("\n\n\n".join("\n".join(library.plain(page, width)) for page in pages))

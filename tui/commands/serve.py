@@ -26,7 +26,7 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     """Serve until a signal comes."""
     found = _read(words, arguments)
     if sys.platform == "win32":
-        raise Wrong(words.t("A server needs Linux, macOS or another Unix."))
+        raise Wrong(words.t("The server runs only on Linux, macOS or another Unix."))
     places = folders(found["data"])
     data = places.saves.parent
     key = _host_key(words, data)
@@ -39,18 +39,19 @@ def run(words: Words, arguments: Sequence[str]) -> int:
 def _read(words: Words, arguments: Sequence[str]) -> dict[str, Any]:
     t = words.t
     about = t(
-        "Lets people play together who come with ssh: ssh -p 2222 NAME@HOST. Each is known by"
-        " his SSH key; who has none is a guest. Stop it with Ctrl+C: everybody's game is saved."
+        "Hosts games over SSH: players connect with ssh -p 2222 NAME@HOST. They are known "
+        "by their SSH keys; anyone without a key is a guest. Stop it with Ctrl+C: every "
+        "game is saved."
     )
     parser = Parser(words, "herna serve", t("[options]"), about)
     parser.section(words.p("heading of the help", "server"))
     parser.takes(
-        "--host", t("the address to listen on (default {host})", host=HOST), value=t("ADDRESS")
+        "--host", t("address to listen on (default {host})", host=HOST), value=t("ADDRESS")
     )
-    parser.takes("--port", t("the port to listen on (default {port})", port=PORT), value="N")
-    parser.takes("--allow", t("lets in only the SSH keys in this file"), value=t("FILE"))
-    parser.takes("--public", t("lets everybody in, also from other machines"))
-    parser.takes("--fingerprint", t("says by which fingerprint the server is known, and stops"))
+    parser.takes("--port", t("port to listen on (default {port})", port=PORT), value="N")
+    parser.takes("--allow", t("let in only the SSH keys in this file"), value=t("FILE"))
+    parser.takes("--public", t("let anyone connect, also from other machines"))
+    parser.takes("--fingerprint", t("show the fingerprint of the server and exit"))
     return parser.read(arguments)
 
 
@@ -62,8 +63,8 @@ def _plan(words: Words, found: dict[str, Any], data: Path) -> Plan:
     if allowed is None and not found["public"] and not _is_this_machine(host):
         raise Wrong(
             words.t(
-                "On {host} everybody could come in: add --public if that is what you want,"
-                " or --allow FILE with the keys of your friends.",
+                "On {host}, anyone could connect. Add --public to allow that, or --allow "
+                "FILE to admit only your friends' keys.",
                 host=host,
             )
         )
@@ -84,9 +85,9 @@ def _serve(words: Words, plan: Plan, places: Folders, key: HostKey) -> int:
     from tui.words.saves import trouble
 
     def ready(port: int) -> None:
-        print(words.t("Herna listens on {host}, port {port}.", host=plan.host, port=port))
-        print(words.t("Its host key is {fingerprint}.", fingerprint=key.get_fingerprint()))
-        print(words.t("The log is in {folder}.", folder=places.logs), flush=True)
+        print(words.t("Herna is listening on {host}, port {port}.", host=plan.host, port=port))
+        print(words.t("Host key fingerprint: {fingerprint}", fingerprint=key.get_fingerprint()))
+        print(words.t("Log: {folder}", folder=places.logs), flush=True)
 
     try:
         log_to(places.logs)
@@ -95,7 +96,7 @@ def _serve(words: Words, plan: Plan, places: Folders, key: HostKey) -> int:
         print(trouble(words, error), file=sys.stderr)
         return 1
     except OSError as error:
-        print(words.t("The server cannot run: {reason}", reason=error), file=sys.stderr)
+        print(words.t("The server cannot start: {reason}", reason=error), file=sys.stderr)
         return 1
     return 0
 
@@ -106,7 +107,9 @@ def _host_key(words: Words, data: Path) -> HostKey:
     try:
         return host_key(data)
     except BadHostKey as error:
-        raise Wrong(words.t("The host key in {file} cannot be read or made.", file=error)) from None
+        raise Wrong(
+            words.t("The host key in {file} cannot be read or created.", file=error)
+        ) from None
 
 
 def _keys(words: Words, file: Path) -> frozenset[str]:
@@ -115,12 +118,12 @@ def _keys(words: Words, file: Path) -> frozenset[str]:
     try:
         return allowed_keys(file)
     except BadList as error:
-        raise Wrong(words.t("This list of keys cannot be read: {file}", file=error)) from None
+        raise Wrong(words.t("The key list cannot be read: {file}", file=error)) from None
 
 
 def _port(words: Words, text: str) -> int:
     if not text.isdecimal() or not 0 <= int(text) <= _HIGHEST_PORT:
-        raise Wrong(words.t('"{text}" is no port.', text=text))
+        raise Wrong(words.t("“{text}” is not a port number.", text=text))
     return int(text)
 
 

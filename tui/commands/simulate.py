@@ -32,22 +32,22 @@ def run(words: Words, arguments: Sequence[str]) -> int:
 
 def _parser(words: Words) -> Parser:
     about = words.t(
-        "Lets bots play games to the end and counts. One bot's name fills all seats. Game number"
-        " n is shuffled by seed + n - 1."
+        "Lets bots play whole games and counts the results. One bot name fills all seats. "
+        "Game number n is shuffled with seed + n − 1."
     )
     parser = Parser(words, "herna simulate", words.t("GAME --seats N [options]"), about)
     parser.section(words.p("heading of the help", "games"))
     parser.expects("game", words.t("GAME"), words.t("the game; see herna games"))
     parser.takes("--seats", words.t("how many seats"), value="N")
-    parser.takes("--bots", words.t("a bot for each seat, or one for all (random)"), value="A,B")
-    parser.takes("--games", words.t("how many games (1)"), value="N")
-    parser.takes("--seed", words.t("the number the cards are shuffled by (1)"), value="N")
+    parser.takes("--bots", words.t("one bot per seat, or one name for all (random)"), value="A,B")
+    parser.takes("--games", words.t("number of games (1)"), value="N")
+    parser.takes("--seed", words.t("seed for shuffling the cards (1)"), value="N")
     parser.takes(
         "--set", words.t("a setting; see herna games"), value=words.t("KEY=VALUE"), many=True
     )
-    parser.takes("--max-steps", words.t("gives a game up after N steps (20000)"), value="N")
-    parser.takes("--json", words.t("prints one JSON object"))
-    parser.takes("--record", words.t("writes the last game as a save"), value=words.t("FILE"))
+    parser.takes("--max-steps", words.t("abandon a game after N steps (20000)"), value="N")
+    parser.takes("--json", words.t("print one JSON object"))
+    parser.takes("--record", words.t("write the last game to a save file"), value=words.t("FILE"))
     return parser
 
 
@@ -56,7 +56,7 @@ def _plan(words: Words, found: dict[str, Any]) -> Plan:
     names = (found["bots"] or RANDOM).split(",")
     bots = tuple(read_level(words, name.strip()) for name in names)
     if found["seats"] is None and len(bots) == 1:
-        raise Wrong(words.t("How many seats? Say it with --seats."))
+        raise Wrong(words.t("Number of seats missing. Give it with --seats."))
     seats = len(bots) if found["seats"] is None else read_number(words, "--seats", found["seats"])
     read_seats(words, box.game, seats)
     if len(bots) == 1:
@@ -64,7 +64,7 @@ def _plan(words: Words, found: dict[str, Any]) -> Plan:
     if len(bots) != seats:
         raise Wrong(
             words.t(
-                "{seats} seats take {seats} bots, or one name for all; --bots names {bots}.",
+                "{seats} seats need {seats} bots, or one name for all; --bots names {bots}.",
                 bots=len(bots),
                 seats=seats,
             )
@@ -137,12 +137,12 @@ def tell(words: Words, plan: Plan, tally: Tally) -> str:
             seconds=words.number(round(tally.seconds, 2)),
         ),
         words.t(
-            "{games:.0f} games and {steps:.0f} steps a second",
+            "{games:.0f} games and {steps:.0f} steps per second",
             games=told["games_per_second"],
             steps=told["steps_per_second"],
         ),
         words.t(
-            "{mean} choices at a decision on average, {most} at most",
+            "{mean} options per decision on average, {most} at most",
             mean=words.number(told["mean_choices"]),
             most=tally.most_choices,
         ),
@@ -159,5 +159,5 @@ def tell(words: Words, plan: Plan, tally: Tally) -> str:
         )
     if tally.unfinished:
         seeds = ", ".join(str(seed) for seed in tally.unfinished)
-        lines.append(words.t("unfinished seeds: {seeds}", seeds=seeds))
+        lines.append(words.t("seeds of unfinished games: {seeds}", seeds=seeds))
     return "\n".join(lines)

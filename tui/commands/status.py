@@ -58,13 +58,14 @@ def run(words: Words, arguments: Sequence[str]) -> int:
 def _read(words: Words, arguments: Sequence[str]) -> dict[str, str | None]:
     t = words.t
     about = t(
-        "Says which tables of the server that keeps its files here wait for whom. The server need"
-        " not run. Exit status: 0 if a table waits, 1 if none does, 2 for a wrong argument."
+        "Lists the tables of the server that are waiting, and for whom; the server's files "
+        "must be on this machine. It need not be running. Exit status: 0 if a table is "
+        "waiting, 1 if none is, 2 for a wrong argument."
     )
     parser = Parser(words, "herna status", t("[--as KEY|NAME] [--count]"), about)
     parser.section(words.p("heading of the help", "status"))
-    parser.takes("--as", t("only the tables of this key or of people of this name"), value="KEY")
-    parser.takes("--count", t("print only how many tables wait"))
+    parser.takes("--as", t("only the tables of this key, or of people with this name"), value="KEY")
+    parser.takes("--count", t("print only the number of waiting tables"))
     return parser.read(arguments)
 
 
@@ -91,7 +92,7 @@ def _of(words: Words, seats: Sequence[Seat], who: str) -> list[Seat]:
     """Keep the seats of a key or of all people of a name. Raises Wrong if there is nobody."""
     found = [seat for seat in seats if seat.key == who or seat.name.casefold() == who.casefold()]
     if not found:
-        said = words.t('Nobody at a table has the key or the name "{who}".', who=who)
+        said = words.t("Nobody at any table has the key or name “{who}”.", who=who)
         raise Wrong(said + near(words, who, {seat.name for seat in seats}))
     return found
 
@@ -99,10 +100,13 @@ def _of(words: Words, seats: Sequence[Seat], who: str) -> list[Seat]:
 def sentence(words: Words, tables: Sequence[str]) -> str:
     """Say how many tables wait, and which, in one line."""
     if not tables:
-        return words.t("No table waits.")
+        return words.t("No table is waiting.")
     names = ", ".join(tables)
     return words.n(
-        "{count} table waits: {names}", "{count} tables wait: {names}", len(tables), names=names
+        "{count} table waiting: {names}",
+        "{count} tables waiting: {names}",
+        len(tables),
+        names=names,
     )
 
 

@@ -39,10 +39,12 @@ class Box:
 def read_box(words: Words, name: str | None, settings: Sequence[str]) -> Box:
     """Read the name of a game and its `key=value` settings. Raises Wrong."""
     if name is None:
-        raise Wrong(words.t("Which game? There is: {games}.", games=", ".join(games.names())))
+        raise Wrong(
+            words.t("No game given. Available games: {games}.", games=", ".join(games.names()))
+        )
     if name not in games.names():
-        there = words.t("There is: {games}.", games=", ".join(games.names()))
-        sentence = words.t('There is no game "{name}".', name=name)
+        there = words.t("Available games: {games}.", games=", ".join(games.names()))
+        sentence = words.t("There is no game “{name}”.", name=name)
         raise Wrong(sentence + (near(words, name, games.names()) or " " + there))
     written = _pairs(words, settings)
     file = written.pop(COMPONENTS, None)
@@ -57,8 +59,8 @@ def read_seats(words: Words, game: AnyGame, count: int) -> int:
         counts = ", ".join(str(seats) for seats in game.seats)
         raise Wrong(
             words.n(
-                "{game} cannot be played with {count} seat; it takes {counts}.",
-                "{game} cannot be played with {count} seats; it takes {counts}.",
+                "{game} cannot be played by {count} player; it takes {counts}.",
+                "{game} cannot be played by {count} players; it takes {counts}.",
                 count,
                 game=game.id,
                 counts=counts,
@@ -74,7 +76,7 @@ def read_level(words: Words, name: str, others: Iterable[str] = ()) -> str:
         return name
     raise Wrong(
         words.t(
-            'There is no bot "{name}"; choose one of {known}.', name=name, known=", ".join(known)
+            "There is no bot “{name}”. Choose one of: {known}.", name=name, known=", ".join(known)
         )
     )
 
@@ -85,7 +87,7 @@ def read_number(words: Words, option: str, text: str, least: int | None = None) 
         number = int(text)
     except ValueError:
         raise Wrong(
-            words.t('{option} needs a whole number, not "{text}".', option=option, text=text)
+            words.t("{option} needs a whole number, not “{text}”.", option=option, text=text)
         ) from None
     if least is not None and number < least:
         raise Wrong(words.t("{option} must be at least {least}.", option=option, least=least))
@@ -97,11 +99,9 @@ def _pairs(words: Words, settings: Sequence[str]) -> dict[str, str]:
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals or not key or not value:
-            raise Wrong(
-                words.t('--set needs key=value, and "{setting}" is not so.', setting=setting)
-            )
+            raise Wrong(words.t("--set needs key=value, not “{setting}”.", setting=setting))
         if key in pairs:
-            raise Wrong(words.t('The setting "{key}" stands there twice.', key=key))
+            raise Wrong(words.t("The setting “{key}” is given twice.", key=key))
         pairs[key] = value
     return pairs
 
@@ -113,7 +113,7 @@ def _options(words: Words, game: AnyGame, written: Mapping[str, str]) -> Options
             known = ", ".join([*settings, COMPONENTS])
             raise Wrong(
                 words.t(
-                    'The game {game} has no setting "{key}"; it has {known}.',
+                    "{game} has no setting “{key}”. It has: {known}.",
                     game=game.id,
                     key=key,
                     known=known,
@@ -123,7 +123,7 @@ def _options(words: Words, game: AnyGame, written: Mapping[str, str]) -> Options
         if value not in choices:
             raise Wrong(
                 words.t(
-                    'The setting {key} cannot be "{value}"; choose one of {choices}.',
+                    "{key} cannot be “{value}”. Choose one of: {choices}.",
                     key=key,
                     value=value,
                     choices=", ".join(choices),
@@ -140,7 +140,7 @@ def _read_json(words: Words, file: Path) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise Wrong(words.t("{file} is not a JSON file.", file=file)) from None
     if not isinstance(content, dict):
-        raise Wrong(words.t("{file} holds no components.", file=file))
+        raise Wrong(words.t("{file} contains no components.", file=file))
     return content
 
 
@@ -153,15 +153,15 @@ def _make(words: Words, name: str, file: str | None, components: Mapping[str, An
         raise Wrong(_fault(words, first["type"], place, str(file))) from None
     except BadComponents as error:
         why = for_game(name).components(words, error)
-        sentence = words.t("The components in {file} do not fit together.", file=file)
+        sentence = words.t("The components in {file} contradict each other.", file=file)
         raise Wrong(f"{sentence} {why}") from None
 
 
 def _fault(words: Words, kind: str, place: str, file: str) -> str:
     match kind:
         case "missing":
-            return words.t('In {file}, "{place}" is missing.', file=file, place=place)
+            return words.t("{file}: “{place}” is missing.", file=file, place=place)
         case "extra_forbidden":
-            return words.t('In {file}, "{place}" is not known.', file=file, place=place)
+            return words.t("{file}: unknown field “{place}”.", file=file, place=place)
         case _:
-            return words.t('In {file}, the value of "{place}" is wrong.', file=file, place=place)
+            return words.t("{file}: the value of “{place}” is wrong.", file=file, place=place)

@@ -17,13 +17,13 @@ _DOES_NOT_HOLD = 1
 
 def run(words: Words, arguments: Sequence[str]) -> int:
     """Print one sentence; give 0 if the save holds and 1 if it does not or cannot be read."""
-    about = words.t("Replays a save from its first step and says whether it holds.")
+    about = words.t("Replays a saved game from its first step and checks that every step is valid.")
     parser = Parser(words, "herna verify", words.t("FILE"), about)
-    parser.section(words.p("heading of the help", "save"))
-    parser.expects("file", words.t("FILE"), words.t("the save"))
+    parser.section(words.p("heading of the help", "saved game"))
+    parser.expects("file", words.t("FILE"), words.t("the saved game"))
     named = parser.read(arguments)["file"]
     if named is None:
-        raise Wrong(words.t("Which save? Name its file."))
+        raise Wrong(words.t("No saved game given. Name its file."))
     file = Path(named)
     try:
         found = verify(read_file(file))

@@ -11,11 +11,11 @@ from tui.words import Words
 
 def run(words: Words, arguments: Sequence[str]) -> int:
     """Print the folders."""
-    about = words.t("Says where saves, results, settings and logs are.")
+    about = words.t("Shows where saved games, results, settings and logs are.")
     found = Parser(words, "herna where", "", about).read(arguments)
     places = folders(found["data"])
     named = (
-        (words.p("where files are", "saves"), places.saves),
+        (words.p("where files are", "saved games"), places.saves),
         (words.p("where files are", "results"), places.results),
         (words.p("where files are", "settings"), places.settings),
         (words.p("where files are", "logs"), places.logs),

@@ -25,19 +25,23 @@ class CommandWord:
 
 
 COMMANDS = (
-    CommandWord("save", N_("name"), N_("name this game and save it")),
-    CommandWord("export", N_("file"), N_("write the game into a file of your own")),
-    CommandWord("theme", N_("name"), N_("change the colours")),
+    CommandWord("save", N_("name"), N_("name and save this game")),
+    CommandWord("export", N_("file"), N_("export the game to a file")),
+    CommandWord("theme", N_("name"), N_("change the theme")),
     CommandWord("lang", "en|cs", N_("change the language")),
-    CommandWord("seat", N_("name"), N_("leave a seat to a bot, or take it back")),
-    CommandWord("say", N_("text"), N_("say something at the table")),
+    CommandWord("seat", N_("name"), N_("hand a seat to a bot, or take it back")),
+    CommandWord("say", N_("text"), N_("send a chat message")),
     CommandWord("end", "", N_("agree to end the game now")),
     CommandWord("rules", N_("words"), N_("look something up in the rules")),
-    CommandWord("go", N_("step"), N_("look at the game as it was before a step")),
+    CommandWord("go", N_("step"), N_("view the game as it was before a step")),
     CommandWord("hint", "", N_("ask a bot for a hint")),
-    CommandWord("contract", "ask|prior|brother", N_("who works for others in Ora et Labora")),
-    CommandWord("undo", "", N_("take back one step")),
-    CommandWord("redo", "", N_("play it again")),
+    CommandWord(
+        "contract",
+        "ask|prior|brother",
+        N_("who goes when others use your building (Ora et Labora)"),
+    ),
+    CommandWord("undo", "", N_("undo one step")),
+    CommandWord("redo", "", N_("redo")),
     CommandWord("quit", "", N_("save and leave")),
 )
 """All command words, in the order of the help."""
@@ -67,10 +71,8 @@ def parse(line: str, game: AnyGame, words: Words) -> Command | Any:
         near = difflib.get_close_matches(word, known, 1)
         if near:
             raise BadCommand(
-                words.t("There is no command {word}. Did you mean {near}?", word=word, near=near[0])
+                words.t("Unknown command: {word}. Did you mean {near}?", word=word, near=near[0])
             ) from None
         raise BadCommand(
-            words.t(
-                "There is no command {word}. There are: {all}.", word=word, all=", ".join(known)
-            )
+            words.t("Unknown command: {word}. Commands: {all}.", word=word, all=", ".join(known))
         ) from None

@@ -166,7 +166,7 @@ class Desk:
             self.message = self.game_words.refusal(self.voice, entry.refusal)
             return
         if not entry.allowed:
-            self.message = self.words.t("Nothing can be done with this now.")
+            self.message = self.words.t("Nothing can be done with this right now.")
             return
         way = self.composer.enter()
         if way is None:
@@ -193,7 +193,7 @@ class Desk:
         said = ""
         if isinstance(self.painter, MapPainter):
             said = self.painter.reason(self.scene(0, 0, []), self.focus)
-        return said or self.words.t("Nothing can be done with this now.")
+        return said or self.words.t("Nothing can be done with this right now.")
 
     def play(self, action: Any) -> None:
         """Play one action that was written in words."""
@@ -236,7 +236,7 @@ class Desk:
         try:
             self.session.redo()
         except CannotUndo:
-            self.message = self.words.t("There is nothing to do again.")
+            self.message = self.words.t("Nothing to redo.")
         except TooOften:
             self.message = self._too_often()
         self.refresh()
@@ -306,14 +306,14 @@ class Desk:
         return None if self.moments.step is None else (self.moments.step, self.moments.last)
 
     def _too_often(self) -> str:
-        return self.words.t("That was too often. Wait a minute and try again.")
+        return self.words.t("Too many attempts. Try again in a minute.")
 
     def _waiting(self) -> str:
         turn, words = self.seen.turn, self.words
         if turn is None or self.seen.ended:
             return words.t("The game is over.")
         if turn.seat == self.seen.seat:
-            return words.t("Nothing can be decided here now.")
+            return words.t("There is nothing to decide here right now.")
         name = self.seen.sitters[turn.seat].name
         if turn.seat in self.session.own.away:
             return words.t("Waiting for {name}, who is away.", name=name)

@@ -42,10 +42,10 @@ class Doubts:
     def _question(self, *, reveals: bool, ends: bool) -> str:
         desk = self._desk
         if ends and self._before_end():
-            return desk.words.t("You could still do something. Enter again ends the turn.")
+            return desk.words.t("You can still do something. Press Enter again to end the turn.")
         if reveals and not ends and not self._warned:
             self._warned = True
-            return desk.words.t("This cannot be undone. Enter again does it.")
+            return desk.words.t("This cannot be undone. Press Enter again to confirm.")
         if isinstance(desk.painter, PaymentPainter):
             return desk.painter.doubt(desk.scene(0, 0, []))
         return ""

@@ -67,7 +67,7 @@ def _greeting(scene: Scene, seat: int, news: int, cells: int) -> list[Line]:
         (f"  ({letter}, {colour}, {mark})", token),
     ]
     text = words.t(
-        "All hands are hidden. Press Enter when only {name} can see the screen.", name=name
+        "All hands are hidden. When only {name} can see the screen, press Enter.", name=name
     )
     told = words.n(
         "r  {count} line since your last turn",

@@ -76,13 +76,15 @@ def text_lines(page: Page, step: Step, said: Sequence[str], cells: int) -> list[
     """All that is said at a step; `said` is what the rule pages say."""
     t = page.words.t
     if step == "language":
-        both = [Words(code).t("Which language do you want?") for code in LANGUAGES]
+        both = [Words(code).t("Which language would you like?") for code in LANGUAGES]
         return paragraphs(page, cells, *both)
     if step == "signs":
-        asked = t("Is the frame below a straight box, with all marks in one line under the ruler?")
+        asked = t("Is the box below straight, with all the marks in line under the ruler?")
         return [*paragraphs(page, cells, asked), [], *ruler(min(RULER, cells))]
     if step == "game":
-        asked = t("Which game do you want to play first? All of them stand in the menu later.")
+        asked = t(
+            "Which game would you like to play first? You will find all of them in the menu later."
+        )
         return paragraphs(page, cells, asked, *said)
     lines: list[Line] = []
     for number, text in enumerate(said, 1):

@@ -16,12 +16,12 @@ def lines(page: Page, sections: Sequence[Section]) -> list[Line]:
     t = page.words.t
     about = (
         t(
-            "Lowercase acts, UPPERCASE looks, digits and shown letters choose, Enter does it,"
-            " Esc takes one step back."
+            "Lowercase letters act, UPPERCASE letters show, digits and marked letters "
+            "choose, Enter confirms, Esc cancels."
         ),
         t(
-            "Keys can be changed in the settings. If the terminal is left in disorder by a lost"
-            " line, type reset. With a slow line, ssh -C helps."
+            "You can change the keys in the settings. If a lost connection leaves the "
+            "terminal in a mess, type reset. On a slow connection, ssh -C helps."
         ),
     )
     top = paragraphs(page, page.width - 2, *about)
@@ -73,4 +73,4 @@ def draw(page: Page, body: Sequence[Line], top: int, keys: Sequence[KeyHint]) ->
         if len(body) > rows
         else ""
     )
-    return assemble(page, head(page, t("All keys of this screen"), part), shown, keys)
+    return assemble(page, head(page, t("All keys for this screen"), part), shown, keys)

@@ -47,7 +47,7 @@ class HomeScreen(ListScreen):
 
     def _last_game(self) -> str:
         if self.last is None or self.last.summary is None:
-            return self.house.words.t("no game waits") if self.house.awake else ""
+            return self.house.words.t("no game in progress") if self.house.awake else ""
         from tui.screens.saves_view import turn_number
 
         turn = self.house.words.t("turn {number}", number=turn_number(self.last))

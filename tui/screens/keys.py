@@ -54,9 +54,9 @@ class KeysScreen(ListScreen):
         notice = self.notice
         if self.waiting:
             notice = t(
-                "Press the key for: {action}. Esc leaves it as it was.", action=t(self.key.label)
+                "Press the new key for: {action}. Esc keeps the old one.", action=t(self.key.label)
             )
-            hints = [("Esc", t("leave as it was"))]
+            hints = [("Esc", t("cancel"))]
         return draw(page, shown, changed, self.cursor, notice, hints)
 
     def text_key(self, key: str, character: str | None) -> bool:

@@ -13,11 +13,11 @@ Changes = Mapping[str, tuple[str, ...]]
 """Id of an action to its keys, as the settings keep them."""
 
 _TROUBLES = {
-    Trouble.UNKNOWN: N_('There is no action "{id}".'),
-    Trouble.UNBINDABLE: N_("{key} cannot be used: terminals take it for themselves."),
-    Trouble.CHOICE: N_("{key} must stay free: it chooses things in games."),
-    Trouble.TAKEN: N_("{key} is taken: {other}."),
-    Trouble.MISSING: N_("An action needs a key."),
+    Trouble.UNKNOWN: N_("There is no action “{id}”."),
+    Trouble.UNBINDABLE: N_("{key} cannot be used: terminals reserve it."),
+    Trouble.CHOICE: N_("{key} must stay free: games use it for choices."),
+    Trouble.TAKEN: N_("{key} is already used for: {other}."),
+    Trouble.MISSING: N_("Every action needs at least one key."),
 }
 _LABELS = {key.id: key.label for key in KEYS}
 

@@ -41,6 +41,6 @@ def draw(
         row = merge([(mark, "active"), *columns(texts, widths, page.glyphs)])
         body.append(restyle(fit(row, inside, page.glyphs), "cursor") if here else row)
     box = frame(body, cells, t("Keys"), f"{cursor.at + 1}/{len(KEYS)}", glyphs=page.glyphs)
-    said = notice or t("A star marks keys that were changed.")
+    said = notice or t("A star marks the keys you have changed.")
     under = indented(paragraphs(page, max(1, cells - 4), said), 2)[:below]
     return assemble(page, head(page, t("Keys"), t("saved at once")), [*box, *under], keys)

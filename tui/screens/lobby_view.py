@@ -84,7 +84,7 @@ def _head(page: Page, lobby: Lobby) -> Line:
 def _notice(page: Page, lobby: Lobby) -> list[Line]:
     text, token = lobby.notice, "text"
     if not text and lobby.guest:
-        text = page.words.t("You are a guest: when you leave the server, your seats are lost.")
+        text = page.words.t("You are a guest: when you leave the server, you lose your seats.")
         token = "dim"
     return [cut([(" ", "text"), (text, token)], page.width, page.glyphs)]
 
@@ -128,8 +128,10 @@ def list_lines(page: Page, lobby: Lobby, height: int, cells: int | None = None) 
 
 def _nothing(page: Page, lobby: Lobby) -> str:
     if lobby.wanted or lobby.typing is not None:
-        return page.words.t("No table fits.")
-    return page.words.t("No table is open. Make one, or wait: it appears here by itself.")
+        return page.words.t("No table matches.")
+    return page.words.t(
+        "No table is open. Create one, or wait: new tables appear here by themselves."
+    )
 
 
 def _rows(standing: Standing) -> list[int | Group | None]:

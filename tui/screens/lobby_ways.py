@@ -84,19 +84,17 @@ class Ways:
                 said = t("All seats of this table are taken. You can watch.")
                 await self._screen.tell(clean(card.name), said)
             elif group(card) == "ended":
-                said = t("This game is over. Here it is from its first move.")
+                said = t("This game is over. Here is its replay from the first step.")
                 await self._screen.tell(clean(card.name), said)
             await self.go(card, "" if wanted.casefold() == card.name.casefold() else wanted)
             return
-        said = t('No table has the name or the code "{text}".', text=clean(wanted))
+        said = t("No table has the name or code “{text}”.", text=clean(wanted))
         await self._screen.tell(t("Join by code"), said)
 
     async def by_code(self) -> None:
         """Ask for a code or a name, and go there."""
         t = self._screen.house.words.t
-        wanted = await self._screen.ask_text(
-            t("Join by code"), [t("The code or the name of the table:")]
-        )
+        wanted = await self._screen.ask_text(t("Join by code"), [t("Code or name of the table:")])
         if wanted:
             await self.find(wanted)
 
@@ -149,12 +147,12 @@ class Ways:
             return
         t = self._screen.house.words.t
         choices = [
-            Item("seat", "t", t("Take the seat here"), t("the other window watches")),
-            Item("hand", "m", t("My hand only"), t("beside a common screen")),
-            Item("lobby", "o", t("Look around in the lobby")),
+            Item("seat", "t", t("Play here"), t("the other window watches")),
+            Item("hand", "m", t("Only my hand"), t("next to a shared screen")),
+            Item("lobby", "o", t("Stay in the lobby")),
         ]
-        said = t("You sit at {table} in another window already.", table=clean(card.name))
-        answer = await self._screen.ask(t("Here twice"), [said], choices)
+        said = t("You are already at {table} in another window.", table=clean(card.name))
+        answer = await self._screen.ask(t("Already connected"), [said], choices)
         if answer == "seat":
             await self._enter(card.id, "seat")
         elif answer == "hand":
@@ -231,10 +229,10 @@ def _while_waiting(card: TableCard, words: Words) -> list[Item]:
     wait = Item("wait", "o", t("Wait in the lobby"))
     if card.mine:
         choices = [Item("table", "t", t("Wait at the table")), wait]
-        choices.append(Item("stand", "s", t("Stand up")))
+        choices.append(Item("stand", "s", t("Give up the seat")))
     else:
         choices = [Item("sit", "s", t("Sit down")), wait]
     if card.hosted:
         choices.append(Item("begin", "b", t("Begin now"), t("bots take the free seats")))
-        choices.append(Item("cancel", "c", t("Clear the table away")))
+        choices.append(Item("cancel", "c", t("Remove the table")))
     return choices

@@ -29,8 +29,8 @@ WHAT_ENTER_DOES: Mapping[Group, tuple[str, str]] = {
 }
 ACCESS = {
     "anyone": NP_("who may join", "anyone"),
-    "code": NP_("who may join", "who knows the code"),
-    "keys": NP_("who may join", "named people"),
+    "code": NP_("who may join", "anyone with the code"),
+    "keys": NP_("who may join", "people on a list"),
 }
 RULES: Mapping[Group, str] = {
     "mine": "house.lobby",
@@ -55,7 +55,7 @@ def state(card: TableCard, words: Words) -> tuple[str, str]:
     if card.waits:
         return words.t("your turn"), "active"
     if card.mine:
-        return words.t("waits for {names}", names=_movers(card, words)), "text"
+        return words.t("waiting for {names}", names=_movers(card, words)), "text"
     return f"{turn(card, words)}: {points(card)}", "text"
 
 
@@ -116,7 +116,7 @@ def terms(card: TableCard, words: Words) -> list[str]:
     said = []
     if card.stage == "open":
         said.append(words.t("may join: {who}", who=words.p(*ACCESS[card.access])))
-    said.append(words.t("taking back: {how}", how=words.p(*UNDO_NAMES[card.policy])))
+    said.append(words.t("undo: {how}", how=words.p(*UNDO_NAMES[card.policy])))
     if not card.hints:
         said.append(words.t("no hints"))
     if not card.points_ahead:
@@ -128,7 +128,7 @@ def terms(card: TableCard, words: Words) -> list[str]:
         chosen = value == "yes" if value in ("yes", "no") else value
         said.append(f"{game.option(words, name)}: {game.option_choice(words, name, chosen)}")
     if card.watchers:
-        said.append(words.n("{count} watches", "{count} watch", card.watchers))
+        said.append(words.n("{count} watching", "{count} watching", card.watchers))
     return said
 
 
@@ -136,25 +136,25 @@ def made(card: TableCard, words: Words) -> str:
     """Say who made a table, and when something last happened there."""
     time = when(card.changed, words)
     if card.stage == "ended":
-        return words.t("made by {name}; finished {time}", name=clean(card.host), time=time)
+        return words.t("host: {name}; finished {time}", name=clean(card.host), time=time)
     if card.stage == "playing":
-        return words.t("made by {name}; last step {time}", name=clean(card.host), time=time)
-    return words.t("made by {name}", name=clean(card.host))
+        return words.t("host: {name}; last step {time}", name=clean(card.host), time=time)
+    return words.t("host: {name}", name=clean(card.host))
 
 
 def call(card: TableCard, words: Words, door: str) -> str:
     """Say how others come to a table: the code if there is one, and the line they type."""
     line = invitation(card.name, door)
     if card.access == "code" and card.code:
-        return words.t("Code {code}; others come with: {line}", line=line, code=card.code)
-    return words.t("Others come with: {line}", line=line)
+        return words.t("Code {code}; others join with: {line}", line=line, code=card.code)
+    return words.t("Others join with: {line}", line=line)
 
 
 def calls(card: TableCard, words: Words, door: str) -> list[str]:
     """Say the same in paragraphs, the line that is typed in one of its own."""
-    said = [words.t("Others come with this line:"), invitation(card.name, door)]
+    said = [words.t("Others join with this line:"), invitation(card.name, door)]
     if card.access == "code" and card.code:
-        said.append(words.t("The code to read aloud: {code}", code=card.code))
+        said.append(words.t("Code to read aloud: {code}", code=card.code))
     return said
 
 
@@ -166,20 +166,25 @@ def invitation(table: str, door: str) -> str:
 def waiting(count: int, words: Words) -> str:
     """Say how many tables wait for the visitor."""
     if not count:
-        return words.t("none waits for you")
-    return words.n("{count} waits for you", "{count} wait for you", count)
+        return words.t("none waiting for you")
+    return words.n("{count} waiting for you", "{count} waiting for you", count)
 
 
 def deeds(words: Words) -> list[Item]:
     """What can be done in the lobby beside the tables, each with its letter and its meaning."""
     t = words.t
     return [
-        Item("new-table", "s", t("New table"), t("Choose a game, its seats and who may come.")),
-        Item("code", "c", t("Join by code"), t("For who was told a code or a table's name.")),
+        Item("new-table", "s", t("New table"), t("Choose a game, its seats and who may join.")),
+        Item(
+            "code",
+            "c",
+            t("Join by code"),
+            t("For anyone who was given a code or the name of a table."),
+        ),
         Item("look-rules", "r", t("Rules"), t("The rules of all games, and how to play here.")),
-        Item("results", "w", t("Results"), t("Finished games, and who won how often.")),
-        Item("settings", "p", t("Settings"), t("Language, colours, signs, keys, bell.")),
-        Item("quit", "q", t("Quit"), t("Your seats stay yours; the games go on.")),
+        Item("results", "w", t("Results"), t("Finished games, and how often each player won.")),
+        Item("settings", "p", t("Settings"), t("Language, colors, symbols, keys, bell.")),
+        Item("quit", "q", t("Quit"), t("You keep your seats; the games go on.")),
     ]
 
 

@@ -76,7 +76,7 @@ class NewGameScreen(ListScreen):
         keys = self.hints("up-down", "left-right", "enter", "back", "help")
         if self.typing is not None:
             t = self.house.words.t
-            keys = [("Enter", t("take")), ("Esc", t("leave as it was"))]
+            keys = [("Enter", t("take")), ("Esc", t("cancel"))]
         words = for_game(self.form.game_id)
         return draw(self.form, page, words, self.cursor, self.typing, self.trouble, keys)
 

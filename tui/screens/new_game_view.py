@@ -25,20 +25,25 @@ UNDO_NAMES = {
     "free": NP_("undo policy", "free"),
 }
 UNDO_HELP = {
-    "honest": N_("You take back your own steps until something hidden is shown or the turn ends."),
-    "free": N_("You may go back as far as you like, also behind the moves of the bots."),
+    "honest": N_(
+        "You can undo your own steps until something hidden is revealed or the turn ends."
+    ),
+    "free": N_("You can go back as far as you like, even past the bots' turns."),
 }
 LEVEL_HELP = {
-    "": N_("A person at this keyboard. Enter writes the name; the letter stands on the screen."),
-    "random": N_("A bot that takes any legal action."),
+    "": N_(
+        "A person at this keyboard. Enter edits the name; the letter marks the player on the "
+        "screen."
+    ),
+    "random": N_("A bot that plays any legal action at random."),
     "easy": N_("A bot that makes mistakes."),
     "medium": N_("A bot that thinks its own turn through to the end."),
-    "strong": N_("A bot that thinks ahead."),
+    "strong": N_("A bot that looks ahead."),
     "expert": N_("The strongest bot."),
 }
 TROUBLE = {
-    "same-names": N_("Two players have the same name. Give one of them another."),
-    "bad-seed": N_("A seed is a number of at most 18 digits."),
+    "same-names": N_("Two players have the same name. Rename one of them."),
+    "bad-seed": N_("A seed is a number of up to 18 digits."),
     "no-name": N_("A player needs a name."),
 }
 
@@ -132,7 +137,7 @@ def label(form: Form, page: Page, game_words: GameWords, row: Row, cells: int) -
         "game": t("Game"),
         "players": t("Players"),
         "option": game_words.option(page.words, row.name) if row.kind == "option" else "",
-        "undo": t("Taking back"),
+        "undo": t("Undo"),
         "seed": t("Seed"),
         "start": t("Start the game"),
     }[row.kind]
@@ -160,7 +165,7 @@ def value(form: Form, page: Page, game_words: GameWords, row: Row) -> Line:
         case "undo":
             text = words.p(*UNDO_NAMES[form.undo])
         case "seed":
-            text = words.t("drawn by chance") if form.seed is None else str(form.seed)
+            text = words.t("chosen at random") if form.seed is None else str(form.seed)
         case _:
             text = ""
     return [(text, "text")]
@@ -187,7 +192,7 @@ def row_help(form: Form, row: Row, game_words: GameWords, words: Words) -> str:
     """What the focused row means, in a sentence or two."""
     match row.kind:
         case "game":
-            return words.t("Which game is played.")
+            return words.t("The game to play.")
         case "players":
             return words.t("How many people and bots play.")
         case "seat":
@@ -198,8 +203,7 @@ def row_help(form: Form, row: Row, game_words: GameWords, words: Words) -> str:
             return words.t(UNDO_HELP[form.undo])
         case "seed":
             return words.t(
-                "The same seed deals the same cards again. Enter writes one, left or right"
-                " lets chance draw it."
+                "The same seed deals the same cards. Enter edits it, left or right makes it random."
             )
         case _:
             return words.t("Enter opens the table.")

@@ -27,12 +27,12 @@ async def open_by_key(screen: HouseScreen, key: str) -> None:
             await screen.tell(title, said)
             return
         offer = words.t(
-            "An earlier copy from {time} can be opened instead. The broken file is kept.",
+            "An earlier copy from {time} can be opened instead. The damaged file is kept.",
             time=when(error.earlier.saved, words),
         )
         choices = [
             Item("restore", "o", words.t("Open the earlier copy")),
-            Item("no", "d", words.t("Do nothing")),
+            Item("no", "d", words.t("Cancel")),
         ]
         if await screen.ask(title, [said, offer], choices) != "restore":
             return
@@ -45,8 +45,8 @@ async def open_by_key(screen: HouseScreen, key: str) -> None:
         await screen.tell(
             title,
             words.t(
-                "The log of this game does not lead to its position, so it begins anew;"
-                " the game goes on where it was."
+                "The log of this game does not match its position, so a new log begins; the "
+                "game continues where it was."
             ),
         )
     open_save(screen.herna, save)
@@ -58,7 +58,7 @@ async def open_by_name(screen: HouseScreen, name: str) -> None:
         entry = screen.house.store.find(name)
     except Missing:
         words = screen.house.words
-        said = words.t('No save is called "{name}".', name=name)
+        said = words.t("There is no saved game “{name}”.", name=name)
         await screen.tell(words.t("Saved games"), said)
     except SaveError as error:
         words = screen.house.words

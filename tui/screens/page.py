@@ -60,7 +60,7 @@ def head(page: Page, left: str, right: str = "") -> Line:
 
 def too_small(page: Page) -> Line:
     """One line that says which size is needed."""
-    text = page.words.t("Needs {columns}x{rows}", columns=NEEDED[0], rows=NEEDED[1])
+    text = page.words.t("Needs {columns}×{rows}", columns=NEEDED[0], rows=NEEDED[1])
     return cut([(text, "dim")], page.width, page.glyphs)
 
 

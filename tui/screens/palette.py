@@ -98,22 +98,22 @@ def commands(app: HernaApp) -> Iterator[Command]:
     """What can be done anywhere in the house."""
     t = app.house.words.t
     yield Command(t("Rules"), t("look something up"), lambda: open_rules(app))
-    yield Command(t("Settings"), t("language, colours, signs, keys"), lambda: _settings(app))
-    yield Command(t("Keys"), t("all keys of this screen"), lambda: _help(app))
-    yield Command(t("Change keys"), t("other keys for what you do often"), lambda: _keys(app))
+    yield Command(t("Settings"), t("language, colors, symbols, keys"), lambda: _settings(app))
+    yield Command(t("Keys"), t("all keys for this screen"), lambda: _help(app))
+    yield Command(t("Change keys"), t("other keys for things you do often"), lambda: _keys(app))
     for code, name in LANGUAGES.items():
         yield Command(name, t("language"), partial(app.change_settings, language=code))
     theme = next(row for row in ROWS if row.field == "theme")
     for chosen in theme.choices:
         label = named(theme, chosen, app.house.words)
-        yield Command(label, t("colours"), partial(app.change_settings, theme=chosen))
+        yield Command(label, t("colors"), partial(app.change_settings, theme=chosen))
     yield Command(
         t("Mouse off") if app.house.settings.mouse else t("Mouse on"),
-        t("to select text as the terminal does it"),
+        t("so that the terminal can select text"),
         app.switch_mouse,
     )
-    yield Command(t("Draw again"), t("after the terminal was written over"), app.action_redraw)
-    yield Command(t("Save and leave"), t("ends Herna"), app.action_leave)
+    yield Command(t("Redraw"), t("if something has overwritten the screen"), app.action_redraw)
+    yield Command(t("Save and leave"), t("quits Herna"), app.action_leave)
 
 
 def rule_commands(app: HernaApp) -> Iterator[Command]:

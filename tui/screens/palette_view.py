@@ -42,7 +42,7 @@ def draw(
     box = frame(
         body,
         page.width,
-        t("Screens, colours, languages, rules"),
+        t("Screens, colors, languages, rules"),
         glyphs=page.glyphs,
         height=max(3, page.height - 2),
         focused=True,

@@ -207,7 +207,7 @@ class PlayScreen(HouseScreen):
         """Let a waiting bot go on, or say that a letter or digit chooses nothing now."""
         if not self.bots.go_on():
             words = self.house.words
-            self.desk.message = words.t("{key} chooses nothing now. ? shows all keys.", key=sign)
+            self.desk.message = words.t("{key} does nothing here now. ? shows all keys.", key=sign)
             self.repaint()
         return True
 
@@ -295,14 +295,14 @@ class PlayScreen(HouseScreen):
     def _bot_failed(self, error: BaseException) -> None:
         crash.note(self.house.places.logs, error)
         self.desk.message = self.house.words.t(
-            "The bot gave up. Take its seat back or leave it to another: :seat NAME."
+            "The bot failed. Take its seat back, or give it to another bot: :seat NAME."
         )
         self.repaint()
 
     def _save_told(self, error: SaveError | None) -> None:
         words = self.house.words
         self.desk.message = (
-            words.t("The game is saved again.") if error is None else trouble(words, error)
+            words.t("The game is being saved again.") if error is None else trouble(words, error)
         )
         self.repaint()
 

@@ -37,13 +37,13 @@ class Adviser:
         screen = self._screen
         seen, words = screen.desk.seen, screen.house.words
         if not screen.company.hints:
-            screen.desk.message = words.t("No hints are given at this table.")
+            screen.desk.message = words.t("Hints are not allowed at this table.")
             return
         question = None
         if seen.my_turn and seen.seat is not None and screen.here.fresh:
             question = screen.kept.table.consultation(seen.seat)
         if question is None:
-            screen.desk.message = words.t("A hint is for who is to move.")
+            screen.desk.message = words.t("Hints are only for the player whose turn it is.")
             return
         screen.look = Look(ADVICE)
         if self._asked != (seen.seat, seen.step):
@@ -72,11 +72,11 @@ class Adviser:
         words, seen = scene.words, scene.seen
         lines: list[Line] = [rule(scene.width, words.t("Hint"), "", glyphs=scene.glyphs), []]
         if self._asked != (seen.seat, seen.step):
-            return [*lines, line(("  " + words.t("The game has gone on since."), "dim"))]
+            return [*lines, line(("  " + words.t("The game has moved on since."), "dim"))]
         if self._found is None:
-            return [*lines, line(("  " + words.t("The bot thinks."), "dim"))]
+            return [*lines, line(("  " + words.t("The bot is thinking."), "dim"))]
         if not self._found:
-            return [*lines, line(("  " + words.t("The bot has nothing to say."), "dim"))]
+            return [*lines, line(("  " + words.t("The bot has no suggestion."), "dim"))]
         for number, advice in enumerate(self._found, 1):
             lines += told_advice(self._screen, scene, f"  {number}  ", seen.view, advice)
         for said in self._meaning(words, alone=len(seen.sitters) == 1):
@@ -88,21 +88,21 @@ class Adviser:
         if not alone:
             return [
                 words.t(
-                    "The points say by how much your lead, with what is still hoped for, should"
-                    " grow in the next turns; what the others do in them is guessed."
+                    "The numbers are the expected change of your lead over the next turns, "
+                    "counting likely future points; opponents' turns are estimated."
                 )
             ]
         said = [
             words.t(
-                "The points say how much better, with what is still hoped for, you should stand"
-                " some turns later."
+                "The numbers show how much better off you should be some turns later, "
+                "counting likely future points."
             )
         ]
         if self._found and self._found[0].planned:
             said.append(
                 words.t(
-                    "The first line begins a plan for the whole game, which looks further than"
-                    " that."
+                    "The first suggestion starts a plan for the whole game, which looks "
+                    "further ahead."
                 )
             )
         return said

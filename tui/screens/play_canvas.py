@@ -66,7 +66,7 @@ class Canvas:
             return screen.where.line(width)
         hints = screen.hints(*hint_names(screen))
         if screen.bots.waiting and screen.mode == "game":
-            hints.insert(0, ("Enter", words.t("the bot plays on")))
+            hints.insert(0, ("Enter", words.t("the bot keeps playing")))
         return screen.deeds.key_line(hints, width)
 
     def _paint_look(self, scene: Scene) -> None:

@@ -83,7 +83,7 @@ class InCompany:
         away = [names[seat] for seat in absent]
         watching = [clean(name) for name in stay.watchers()]
         parts = [
-            words.t("Here: {names}.", names=words.join(here)) if here else "",
+            words.t("At the table: {names}.", names=words.join(here)) if here else "",
             words.t("Away: {names}.", names=words.join(away)) if away else "",
             words.t("Watching: {names}.", names=words.join(watching)) if watching else "",
         ]
@@ -112,8 +112,8 @@ class InCompany:
         if stay.begun:
             return
         desk.waits = words.n(
-            "{count} seat is still free; then the game begins.",
-            "{count} seats are still free; then the game begins.",
+            "The game begins when {count} more seat is taken.",
+            "The game begins when {count} more seats are taken.",
             len(stay.held.free_seats()),
         )
         if stay.code:
@@ -126,9 +126,9 @@ class InCompany:
         if news.kind == "went":
             return t("{name} is away.", name=name)
         if news.kind == "goes-on":
-            return t("{name} wants to go on as it is.", name=name)
+            return t("{name} wants to play on.", name=name)
         if news.kind == "demoted":
-            return t("Your seat is played in another window now. :seat takes it back.")
+            return t("Your seat is now played from another window. :seat takes it back.")
         return t("All seats are taken: the game begins.")
 
     @property
@@ -153,8 +153,8 @@ class InCompany:
         seated = bool(self._stay.presence.seats)
         return [
             Item("again", "a", t("Play again"), enabled=seated),
-            Item("swap", "w", t("Play again, everybody one seat further"), enabled=seated),
-            Item("replay", "r", t("Replay from the first move")),
+            Item("swap", "w", t("Play again, everyone one seat further"), enabled=seated),
+            Item("replay", "r", t("Replay from the start")),
         ]
 
     async def leave(self) -> None:
@@ -168,13 +168,15 @@ class InCompany:
             Item("leave", "s", t("Leave"), t("the game waits for you")),
             Item("return", "r", t("Take the seat back"))
             if resigned
-            else Item("bot", "b", t("Leave the seat to a bot")),
-            Item("end", "e", t("End the game now"), t("if all people agree"), not resigned),
+            else Item("bot", "b", t("Hand the seat to a bot")),
+            Item("end", "e", t("End the game now"), t("if everyone agrees"), not resigned),
             Item("stay", "y", t("Stay")),
         ]
         absent = self._stay.absent()
         if absent and not resigned:
-            choices.insert(2, Item("absent", "a", t("A bot for who is away"), t("if all agree")))
+            choices.insert(
+                2, Item("absent", "a", t("A bot for the absent player"), t("if all agree"))
+            )
         answer = await screen.ask(
             t("Leave the table?"), [t("The game is saved and waits for you.")], choices
         )
@@ -207,20 +209,20 @@ class InCompany:
         elif self._stay.plays_here and absent:
             await self._want_stand_in(absent)
         else:
-            self._screen.desk.message = t("There is no such seat to change.")
+            self._screen.desk.message = t("No such seat can be changed.")
 
     async def agree(self) -> None:
         """Say that this visitor wants to end the game now."""
         t = self._screen.house.words.t
         if not self._stay.may_decide:
-            self._screen.desk.message = t("Only who plays here can do that.")
+            self._screen.desk.message = t("Only players can do that.")
             return
-        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Go on"))]
-        said = t("The game ends when all people at the table agree.")
+        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Keep playing"))]
+        said = t("The game ends when everyone at the table agrees.")
         if await self._screen.ask(t("End by agreement"), [said], choices, at=1) == "yes":
             self._stay.agree_to_end()
             if not self._stay.table.ended:
-                self._screen.desk.message = t("The others are asked.")
+                self._screen.desk.message = t("The others are being asked.")
 
     async def again(self, *, turned: bool) -> None:
         """Make the same table again, with everybody at it; `turned`: one seat further."""
@@ -234,14 +236,15 @@ class InCompany:
     async def export(self, _place: str) -> None:
         """Write no file: it would lie on the server."""
         self._screen.desk.message = self._screen.house.words.t(
-            "On a server no file can be written. The game stays in the lobby, to be looked at."
+            "Files cannot be written on a server. The game stays in the lobby, where you "
+            "can replay it."
         )
 
     async def rename(self, name: str) -> None:
         """Give the table another name."""
         screen, words = self._screen, self._screen.house.words
         if not name:
-            screen.desk.message = words.t("Write a name: save NAME.")
+            screen.desk.message = words.t("Give a name: save NAME.")
             return
         try:
             await self._stay.rename(name)
@@ -255,7 +258,7 @@ class InCompany:
         """Say something at the table."""
         screen, words = self._screen, self._screen.house.words
         if not text:
-            screen.desk.message = words.t("Write what to say: say TEXT.")
+            screen.desk.message = words.t("Write a message: say TEXT.")
             return
         try:
             self._stay.say(text)
@@ -279,4 +282,4 @@ class InCompany:
                 return
             seat = int(answer)
         if not self._stay.want_stand_in(seat):
-            screen.desk.message = t("The others are asked.")
+            screen.desk.message = t("The others are being asked.")

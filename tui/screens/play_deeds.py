@@ -147,7 +147,7 @@ class PlayDeeds:
         lines = self._screen.painter.look(look.letter, scene) if look is not None else None
         if lines and look is not None and look.letter == "S":
             lines = [*lines, *counted(self._screen)]
-        return lines or [[(self._t("There is nothing to look at here."), "dim")]]
+        return lines or [[(self._t("There is nothing to show here."), "dim")]]
 
     def key_line(self, hints: Sequence[KeyHint], width: int) -> Line:
         """Draw the last line: what can be chosen, then the keys that work."""
@@ -237,7 +237,7 @@ class PlayDeeds:
     def _back(self) -> None:
         screen = self._screen
         if not screen.desk.back() and screen.desk.seen.live:
-            screen.desk.message = self._t("Nothing to take back here. q leaves the table.")
+            screen.desk.message = self._t("Nothing to undo here. q leaves the table.")
 
     def rules(self, rule: str | None, *, search: bool = False) -> None:
         """Open the rules of this game at a rule, with what it means in the position shown."""

@@ -29,7 +29,7 @@ class Ending:
             return
         choices = [
             Item("scores", "s", t("Score sheet")),
-            Item("board", "b", t("Look at the board")),
+            Item("board", "b", t("View the table")),
             *screen.company.after_the_end(),
             Item("leave", "q", t("Leave the table")),
         ]
@@ -43,7 +43,7 @@ class Ending:
                 await screen.company.again(turned=answer == "swap")
             case "export":
                 await screen.company.export(
-                    await screen.ask_text(t("Export"), [t("Into which file?")]) or ""
+                    await screen.ask_text(t("Export"), [t("Export to which file?")]) or ""
                 )
             case "leave":
                 screen.dismiss()
@@ -55,10 +55,11 @@ class Ending:
         names = [seen.sitters[seat].name for seat in seen.scores.winners]
         if screen.kept.table.ended_by_agreement:
             first = words.t(
-                "All agreed to end it here. First by points: {names}.", names=words.join(names)
+                "Everyone agreed to end the game. Ahead on points: {names}.",
+                names=words.join(names),
             )
         elif len(names) > 1:
-            first = words.t("They win together: {names}.", names=words.join(names))
+            first = words.t("Shared victory: {names}.", names=words.join(names))
         elif names:
             first = words.t("The winner: {name}.", name=names[0])
         else:

@@ -46,4 +46,4 @@ class Goto:
         screen.where = None
         if found == "nowhere":
             words = screen.house.words
-            screen.desk.message = words.t("There is no place called {name} here.", name=name)
+            screen.desk.message = words.t("Nothing here is called {name}.", name=name)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _CONTRACTS: dict[str, tuple[Contract, str]] = {
     "ask": ("ask", N_("Work contracts with {name}: you are asked each time.")),
-    "prior": ("prior", N_("Work contracts with {name}: the prior goes if he is free.")),
+    "prior": ("prior", N_("Work contracts with {name}: the prior goes if free.")),
     "brother": ("brother", N_("Work contracts with {name}: a lay brother goes if one is free.")),
 }
 """What the owner of a building can settle, by the word for it, and what is then told."""
@@ -43,9 +43,9 @@ class PlayHabits:
         if not isinstance(screen.painter, HabitPainter):
             screen.desk.message = t("This game has no work contracts.")
         elif wanted not in _CONTRACTS:
-            screen.desk.message = t("Write who goes: contract ask|prior|brother.")
+            screen.desk.message = t("Say who goes: contract ask|prior|brother.")
         elif seat is None or not screen.here.may_move:
-            screen.desk.message = t("Only who plays here can do that.")
+            screen.desk.message = t("Only players can do that.")
         else:
             habit, told = _CONTRACTS[wanted]
             self._habits.say(seat, habit)

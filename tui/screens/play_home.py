@@ -74,9 +74,9 @@ class AtHome:
         t = self._screen.house.words.t
         return [
             Item("again", "a", t("Play again")),
-            Item("swap", "w", t("Play again, everybody one seat further")),
-            Item("replay", "r", t("Replay from the first move")),
-            Item("export", "x", t("Export the game into a file")),
+            Item("swap", "w", t("Play again, everyone one seat further")),
+            Item("replay", "r", t("Replay from the start")),
+            Item("export", "x", t("Export the game to a file")),
         ]
 
     async def leave(self) -> None:
@@ -88,8 +88,8 @@ class AtHome:
         seats = self._table.humans
         choices = [
             Item("leave", "s", t("Save and leave")),
-            Item("bot", "b", t("Leave a seat to a bot"), enabled=bool(seats)),
-            Item("end", "e", t("End the game now"), t("if all people agree"), bool(seats)),
+            Item("bot", "b", t("Hand a seat to a bot"), enabled=bool(seats)),
+            Item("end", "e", t("End the game now"), t("if everyone agrees"), bool(seats)),
             Item("stay", "y", t("Stay")),
         ]
         if any(sitter.resigned for sitter in self._table.sitters):
@@ -125,7 +125,7 @@ class AtHome:
             name = self._table.sitters[seat].name
             choices = [
                 Item("yes", "y", t("End it")),
-                Item("no", "o", t("Go on")),
+                Item("no", "o", t("Keep playing")),
             ]
             text = t("{name}: end the game now?", name=name)
             if await screen.ask(t("End by agreement"), [text], choices, at=1) != "yes":
@@ -152,7 +152,7 @@ class AtHome:
         """Write the game into a file."""
         screen, words = self._screen, self._screen.house.words
         if not place:
-            screen.desk.message = words.t("Write where to: export FILE.")
+            screen.desk.message = words.t("Give a file: export FILE.")
             return
         store = screen.house.store
         try:
@@ -160,7 +160,7 @@ class AtHome:
             path = await asyncio.to_thread(
                 store.export, self._kept.slot.key, Path(place).expanduser()
             )
-            screen.desk.message = words.t("The game is in {file}.", file=path)
+            screen.desk.message = words.t("Exported to {file}.", file=path)
         except SaveError as error:
             screen.desk.message = trouble(words, error)
 
@@ -168,7 +168,7 @@ class AtHome:
         """Give the table another name, and its file too."""
         screen, words = self._screen, self._screen.house.words
         if not name:
-            screen.desk.message = words.t("Write a name: save NAME.")
+            screen.desk.message = words.t("Give a name: save NAME.")
             return
         try:
             self._kept.rename(screen.house.store, name, screen.clock)
@@ -182,7 +182,7 @@ class AtHome:
         screen = self._screen
         seat = screen.session.seat
         if not text:
-            screen.desk.message = screen.house.words.t("Write what to say: say TEXT.")
+            screen.desk.message = screen.house.words.t("Write a message: say TEXT.")
         else:
             name = "" if seat is None else self._table.sitters[seat].name
             self._table.say(seat, name, text, screen.clock())
@@ -208,7 +208,7 @@ class AtHome:
                 return
             seats = [int(answer)]
         if not seats:
-            screen.desk.message = t("There is no such seat to change.")
+            screen.desk.message = t("No such seat can be changed.")
             return
         (seat,) = seats
         if table.sitters[seat].resigned:

@@ -72,4 +72,4 @@ class Orders:
             screen.desk.moments.go(int(step))
             screen.desk.refresh()
         else:
-            screen.desk.message = screen.house.words.t("Write the number of a step: go STEP.")
+            screen.desk.message = screen.house.words.t("Give the number of a step: go STEP.")

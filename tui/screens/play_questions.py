@@ -49,7 +49,7 @@ class Questions:
     async def _end_or_go_on(self, seat: int) -> None:
         t = self._screen.house.words.t
         name = clean(self._stay.table.sitters[seat].name)
-        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Go on"))]
+        choices = [Item("yes", "y", t("End it")), Item("no", "o", t("Keep playing"))]
         said = t("{name} wants to end the game now.", name=name)
 
         def wanted() -> bool:
@@ -69,13 +69,13 @@ class Questions:
         if not self._stay.may_decide:
             return
         name = clean(self._stay.table.sitters[seat].name)
-        choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("We wait"))]
-        said = t("{name} is away. May a bot play that seat until then?", name=name)
+        choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("Wait"))]
+        said = t("{name} is away. May a bot play that seat until they return?", name=name)
 
         def wanted() -> bool:
             return seat in self._stay.held.wanted and not self._stay.table.ended
 
-        answer = await self._ask(t("A bot for who is away"), said, choices, wanted)
+        answer = await self._ask(t("A bot for the absent player"), said, choices, wanted)
         if not wanted():
             return
         if answer == "yes":
@@ -87,8 +87,8 @@ class Questions:
         """Ask whether to go to the next game that somebody has made."""
         screen, t = self._screen, self._screen.house.words.t
         screen.close_dialog()
-        choices = [Item("yes", "y", t("Come along")), Item("no", "o", t("Stay here"))]
-        said = t("{name} has laid out the next game.", name=clean(news.name))
+        choices = [Item("yes", "y", t("Join")), Item("no", "o", t("Stay here"))]
+        said = t("{name} has set up the next game.", name=clean(news.name))
         if await self._ask(t("Play again"), said, choices, lambda: True) == "yes":
             try:
                 await open_room(screen.herna, news.table, "seat", instead=screen)

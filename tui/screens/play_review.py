@@ -37,7 +37,7 @@ class Review:
         """
         screen = self._screen
         if not screen.kept.table.ended:
-            screen.desk.message = screen.house.words.t("A game is weighed up when it is over.")
+            screen.desk.message = screen.house.words.t("A game can be reviewed once it is over.")
             return
         screen.look = Look(ADVICE)
         if not self._moments:
@@ -68,7 +68,9 @@ class Review:
         here = screen.desk.seen.step
         later = [one for one, _ in self._marked if (one.step - here) * by > 0]
         if not later:
-            screen.desk.message = words.t("No marked turn there. {done}", done=self._progress())
+            screen.desk.message = words.t(
+                "No marked turn in that direction. {done}", done=self._progress()
+            )
             return
         screen.desk.moments.go(min(later, key=lambda one: abs(one.step - here)).step)
         screen.desk.refresh()
@@ -102,7 +104,7 @@ class Review:
         if self._done == len(self._moments):
             return ""
         return words.t(
-            "{done} of {all} moves are weighed up.", done=self._done, all=len(self._moments)
+            "{done} of {all} decisions reviewed.", done=self._done, all=len(self._moments)
         )
 
     def _sentence(self, moment: Moment, verdict: Verdict) -> str:
@@ -110,7 +112,7 @@ class Review:
         name = clean(screen.desk.seen.sitters[moment.seat].name)
         lost = words.number(round(100 * verdict.lost))
         said = words.t(
-            "{mark} {name}: {percent} % of the chances given away.",
+            "{mark} {name}: winning chances down {percent}%.",
             mark=verdict.mark,
             name=name,
             percent=lost,
@@ -153,7 +155,7 @@ class Review:
         now = replace(scene, seen=self._screen.session.seen())
         lines: list[Line] = [
             *self._reasons.draw(scene),
-            rule(scene.width, words.t("Turns that gave something away"), "", glyphs=scene.glyphs),
+            rule(scene.width, words.t("Weak turns"), "", glyphs=scene.glyphs),
             [],
         ]
         names = [clean(sitter.name) for sitter in scene.seen.sitters]
@@ -170,7 +172,7 @@ class Review:
             for place, row in enumerate(wrap(line(text), max(20, scene.width - indent - 2))):
                 lines.append([*(head if not place else [(" " * indent, "text")]), *row])
         if not self._marked and self._done == len(self._moments):
-            lines.append(line(("  " + words.t("None was found."), "dim")))
+            lines.append(line(("  " + words.t("No mistakes were found."), "dim")))
         elif self._done < len(self._moments):
             lines += [[], line(("  " + self._progress(), "dim"))]
         return lines

@@ -64,22 +64,22 @@ class Reasons:
         ]
         found = self._found.get((moment, self._better))
         if found is None:
-            return [*lines, line(("  " + words.t("The bot thinks."), "dim")), []]
+            return [*lines, line(("  " + words.t("The bot is thinking."), "dim")), []]
         if not found:
-            return [*lines, line(("  " + words.t("The bot has nothing to say."), "dim")), []]
+            return [*lines, line(("  " + words.t("The bot has no suggestion."), "dim")), []]
         view = screen.kept.table.match.view(moment.seat, moment.step)
-        heads = (words.t("Played:"), words.t("Or else:"))
+        heads = (words.t("Played:"), words.t("Alternatives:"))
         for head, advice in zip(heads, found, strict=False):
             lines += told_advice(screen, scene, f"  {head} ", view, advice)
         said = (
             words.t(
-                "The points say how much better, with what is still hoped for, one should stand"
-                " some turns later."
+                "The numbers show how much better off the player should be some turns "
+                "later, counting likely future points."
             )
             if len(scene.seen.sitters) == 1
             else words.t(
-                "The points say by how much the lead, with what is still hoped for, should grow in"
-                " the next turns; what the others do in them is guessed."
+                "The numbers are the expected change of the lead over the next turns, "
+                "counting likely future points; opponents' turns are estimated."
             )
         )
         return [*lines, *hanging(("  ", "text"), (said, "dim"), scene.width), []]

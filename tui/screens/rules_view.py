@@ -94,7 +94,7 @@ def _notes(lookup: Lookup, page: Page, cells: int) -> list[Line]:
     if lookup.opened_from:
         blocks.append(
             [
-                line((t("Opened from the focus:"), "dim")),
+                line((t("Opened for:"), "dim")),
                 *wrap(lookup.opened_from, cells - 2),
             ]
         )
@@ -103,10 +103,12 @@ def _notes(lookup: Lookup, page: Page, cells: int) -> list[Line]:
             line(f"{number} ", library.page(page_id).title)
             for number, page_id in enumerate(reversed(lookup.trail[-4:]), 1)
         ]
-        blocks.append([line((t("Way back (Backspace)"), "dim")), *way])
+        blocks.append([line((t("Back (Backspace)"), "dim")), *way])
     words = ", ".join(lookup.page.words)
     if words:
-        blocks.append(_at_most(page, wrap(t("Also finds: {words}", words=words), cells - 2), cells))
+        blocks.append(
+            _at_most(page, wrap(t("Search words: {words}", words=words), cells - 2), cells)
+        )
     return [
         fit(each, cells, page.glyphs) if each else []
         for block in blocks

@@ -120,7 +120,7 @@ class SavesScreen(ListScreen):
             Item("keep", "o", words.t("Keep it")),
         ]
         asked = words.t(
-            "Delete {name} with its earlier copies? That cannot be undone.", name=clean(entry.name)
+            "Delete {name} and its earlier copies? This cannot be undone.", name=clean(entry.name)
         )
         if await self.ask(words.t("Delete"), [asked], choices, at=1) != "delete":
             return
@@ -137,7 +137,7 @@ class SavesScreen(ListScreen):
         if entry is None:
             return
         place = await self.ask_text(
-            words.t("Export"), [words.t("Into which file or folder?")], f"{Path.home()}/"
+            words.t("Export"), [words.t("Export to which file or folder?")], f"{Path.home()}/"
         )
         if not place:
             return
@@ -148,14 +148,14 @@ class SavesScreen(ListScreen):
         except SaveError as error:
             self.notice = trouble(words, error)
         else:
-            self.notice = words.t("The game is in {file}.", file=file)
+            self.notice = words.t("Exported to {file}.", file=file)
         self.repaint()
 
     async def do_import(self) -> None:
         """Take a save in from a file."""
         words = self.house.words
         place = await self.ask_text(
-            words.t("Import"), [words.t("From which file?")], f"{Path.home()}/"
+            words.t("Import"), [words.t("Import from which file?")], f"{Path.home()}/"
         )
         if not place:
             return
@@ -166,5 +166,5 @@ class SavesScreen(ListScreen):
         else:
             self.read()
             self._point_at(taken.key)
-            self.notice = words.t("Taken in as {name}.", name=clean(taken.name))
+            self.notice = words.t("Imported as {name}.", name=clean(taken.name))
         self.repaint()

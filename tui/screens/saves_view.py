@@ -48,7 +48,7 @@ def draw(
     t = page.words.t
     top = head(page, t("Saved games"), page.words.n("{count} game", "{count} games", len(entries)))
     if not entries:
-        said = [with_tilde(text) for text in (t("Nothing is saved yet."), notice) if text]
+        said = [with_tilde(text) for text in (t("No saved games yet."), notice) if text]
         body = indented([[], *paragraphs(page, page.width - 4, *said)], 2)
         return assemble(page, top, body, keys)
     details = DETAILS if page.height >= 16 else 0
@@ -134,7 +134,7 @@ def _details(page: Page, entry: Entry) -> list[Line]:
     if summary.ended:
         winners = [clean(summary.players[seat].name) for seat in summary.winners]
         state = (
-            t("The game is over. Winner: {names}", names=page.words.join(winners))
+            t("Game over. Winner: {names}", names=page.words.join(winners))
             if winners
             else t("The game was ended by agreement.")
         )

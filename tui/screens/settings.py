@@ -46,7 +46,7 @@ class SettingsScreen(ListScreen):
         if visitor is None:
             return t("File: {file}", file=with_tilde(str(self.house.places.settings)))
         if visitor.guest:
-            return t("Kept as long as you are here: you have no key.")
+            return t("Kept while you are here: you have no key.")
         return t("Kept on the server for your key.")
 
     def do_left(self) -> None:

@@ -82,7 +82,7 @@ class SharedTableScreen(ListScreen):
         keys = self.hints("up-down", "left-right", "enter", "rule", "back", "help")
         if self.typing is not None:
             t = self.house.words.t
-            keys = [("Enter", t("take")), ("Esc", t("leave as it was"))]
+            keys = [("Enter", t("take")), ("Esc", t("cancel"))]
         game = for_game(self.form.form.game_id)
         return draw(self.form, page, game, self.cursor, self.typing, self.wrong, keys)
 

@@ -16,36 +16,36 @@ from tui.words import N_, Words
 from tui.words.game import GameWords
 
 ACCESS_HELP = {
-    "anyone": N_("Everybody on this server may take a free seat."),
-    "code": N_("The table gets a code. Tell it to the people you want to play with."),
+    "anyone": N_("Anyone on this server may take a free seat."),
+    "code": N_("The table gets a code. Give it to the people you want to play with."),
     "keys": N_("Only the people on your list may take a free seat; they need no code."),
 }
 HINTS_HELP = {
     True: N_("Players may ask a bot for a hint."),
-    False: N_("Nobody gets hints from a bot."),
+    False: N_("Bots give nobody hints."),
 }
 POINTS_HELP = {
-    True: N_("Before a step is done, its points may be told."),
-    False: N_("Everybody counts the points of a step without help."),
+    True: N_("The preview may tell how many points a step brings."),
+    False: N_("Players count the points of a step themselves."),
 }
 MEMORY_HELP = {
-    True: N_("Cards that were seen to go into hidden hands may be listed."),
-    False: N_("Everybody remembers without help what was seen of hidden hands."),
+    True: N_("Cards seen going into hidden hands may be listed."),
+    False: N_("Players remember what they saw of hidden hands themselves."),
 }
 ME_HELP = N_("Your seat. Left and right take you to another one.")
-FREE_HELP = N_("A free seat: somebody else takes it. Left and right give it to a bot.")
+FREE_HELP = N_("A free seat: someone else takes it. Left and right give it to a bot.")
 GUEST_HELP = N_("Enter takes this person off the list.")
 INVITE_HELP = N_(
-    "Enter writes the name of somebody who is here now, or the fingerprint of a key: SHA256:..."
+    "Enter adds someone who is here by name, or anyone by the fingerprint of a key: SHA256:..."
 )
-NAME_HELP = N_("One short word; others type it to come to the table. Enter writes one.")
+NAME_HELP = N_("One short word that others type to come to the table. Enter edits it.")
 TROUBLE = {
-    "same-names": N_("Two players have the same name. Give the bot another."),
+    "same-names": N_("Two players have the same name. Rename the bot."),
     "no-name": N_("A player needs a name."),
-    "bad-name": N_("A table's name is one word with a letter in it, and not status."),
-    "nobody-invited": N_("Nobody is on the list. Invite somebody, or let others come too."),
-    "nobody-of-this-name": N_("Nobody here has this name now. Write the fingerprint of a key."),
-    "two-of-this-name": N_("Two people here have this name. Write the fingerprint of a key."),
+    "bad-name": N_("A table name is one word with at least one letter; “status” is not allowed."),
+    "nobody-invited": N_("The list is empty. Invite someone, or let others join too."),
+    "nobody-of-this-name": N_("Nobody here has this name now. Type the fingerprint of a key."),
+    "two-of-this-name": N_("Two people here have this name. Type the fingerprint of a key."),
 }
 
 
@@ -101,7 +101,7 @@ def _label(form: SharedForm, page: Page, game_words: GameWords, row: Row, cells:
         case "guest":
             text = clean(form.guests[row.number].name) or t("a key")
         case "invite":
-            text = t("Invite somebody")
+            text = t("Invite someone")
         case "name":
             text = t("Name of the table")
         case "start":
@@ -135,7 +135,7 @@ def _value(form: SharedForm, page: Page, game_words: GameWords, row: Row) -> Lin
         case "guest":
             text = form.guests[row.number].key
         case "name":
-            text = form.table_name or words.t("made up")
+            text = form.table_name or words.t("random name")
         case "invite" | "start":
             text = ""
         case _:

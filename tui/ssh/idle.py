@@ -53,8 +53,8 @@ class Idle:
     def _last_words(self) -> str:
         house = self._app.house
         if house.visitor is not None and house.visitor.guest:
-            return house.words.t("You did nothing for a long time.")
-        return house.words.t("You did nothing for a long time. Your seats stay yours.")
+            return house.words.t("You were idle for a long time.")
+        return house.words.t("You were idle for a long time. You keep your seats.")
 
     def _allowed(self) -> float:
         """More at a table than elsewhere; who watches one is at it."""
@@ -69,8 +69,8 @@ class Idle:
         self._app.warn(
             words.t("Are you still there?"),
             words.n(
-                "In {count} minute you will be sent home. Any key keeps you here.",
-                "In {count} minutes you will be sent home. Any key keeps you here.",
+                "You will be disconnected in {count} minute. Press any key to stay.",
+                "You will be disconnected in {count} minutes. Press any key to stay.",
                 minutes,
             ),
         )

@@ -61,9 +61,9 @@ def decide(asked: Asked, words: Words, *, admin: bool) -> Play | Tell | Refuse:
     if command and asked.terminal is None:
         return Refuse(_no_command(command, words), WRONG)
     if asked.terminal is None:
-        return Refuse(t("Herna needs a terminal: ssh gives one without a command, or with -t."), 1)
+        return Refuse(t("Herna needs a terminal: run ssh without a command, or with -t."), 1)
     if not read_terminal({"TERM": asked.terminal}).usable:
-        return Refuse(t("This terminal (TERM) cannot show a screen."), NOT_DONE)
+        return Refuse(t("This terminal (TERM) cannot show full-screen programs."), NOT_DONE)
     return Play(clean(command)[:_LONGEST_TABLE])
 
 
@@ -71,7 +71,7 @@ def _no_command(command: str, words: Words) -> str:
     if command.startswith(_COPYING):
         return words.t("Files cannot be copied here: this server only plays games.")
     return words.t(
-        'There is no command "{name}" here: ssh -t HOST TABLE goes to a table,'
-        " ssh HOST status says how many wait for you.",
+        "There is no command “{name}” here. ssh -t HOST TABLE goes to a table, ssh HOST "
+        "status tells how many are waiting for you.",
         name=clean(command)[:_LONGEST_TABLE],
     )

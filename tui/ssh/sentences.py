@@ -12,12 +12,12 @@ def refusal(words: Words, why: Refused | Literal["closing"]) -> str:
     """Say why somebody is not let in."""
     t = words.t
     sentences = {
-        "busy": t("Too many are knocking just now; try again in a moment."),
-        "address": t("There are too many connections from your address."),
-        "often": t("You knock too often; wait a moment."),
-        "key": t("You are here with this key too often already; leave somewhere else first."),
-        "full": t("All places are taken just now; try again later."),
-        "closing": t("The server is being stopped; try again later."),
+        "busy": t("Too many connection attempts right now; try again in a moment."),
+        "address": t("Too many connections from your address."),
+        "often": t("Too many connection attempts; wait a moment."),
+        "key": t("This key already has too many open sessions; close one first."),
+        "full": t("The server is full right now; try again later."),
+        "closing": t("The server is shutting down; try again later."),
     }
     return sentences[why]
 
@@ -25,16 +25,16 @@ def refusal(words: Words, why: Refused | Literal["closing"]) -> str:
 def greeting(words: Words) -> str:
     """Tell who comes without a key what that means."""
     return words.t(
-        "Welcome to Herna. You have no SSH key, so you are a guest: your seats are lost"
-        " when you leave the server."
+        "Welcome to Herna. You have no SSH key, so you are a guest: you lose your seats "
+        "when you leave the server."
     )
 
 
 def not_on_list(words: Words) -> str:
     """Tell who is not on the list that there is one."""
-    return words.t("Only keys on the list of this server are let in, and yours is not on it.")
+    return words.t("This server admits only the keys on its list, and yours is not one of them.")
 
 
 def no_forwarding(words: Words) -> str:
     """Tell who wants to go through that there is no way."""
-    return words.t("Nothing is forwarded here: this server only plays games.")
+    return words.t("Forwarding is not allowed: this server only plays games.")

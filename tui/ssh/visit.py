@@ -106,9 +106,9 @@ class Visit:
         """The server ends: say so and go."""
         words = self.app.house.words if self.app is not None else self._shared.words
         if self.visitor.guest:
-            said = words.t("The server is being stopped.")
+            said = words.t("The server is shutting down.")
         else:
-            said = words.t("The server is being stopped. Your seats stay yours.")
+            said = words.t("The server is shutting down. You keep your seats.")
         self.leave("stopped", said)
 
     def _was_idle(self, last_words: str) -> None:

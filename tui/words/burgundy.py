@@ -14,7 +14,7 @@ from tui.words.burgundy_steps import label, step
 from tui.words.game import GameWords, Voice
 
 _PROMPTS = {
-    "action": N_("Play a die for an action"),
+    "action": N_("Play a die and take an action"),
     "end-turn": N_("End the turn, or buy cards first"),
     "free-action": N_("Castle: choose one more action"),
     "extra-action": N_("Choose an action for the bought card"),
@@ -36,7 +36,7 @@ _ENDINGS = {
 _TERMS = {
     "points": N_("points"),
     "rivals": N_("fewer points for the best rival"),
-    "triples": N_("triples that are begun"),
+    "triples": N_("unfinished triples"),
     "projects": N_("projects and dice that fit"),
     "saved": N_("silver and workers"),
     "goods": N_("goods to sell"),
@@ -60,7 +60,7 @@ _TIE_BREAKS = {
 _OPTIONS = {
     "workers": (
         N_("Workers at the start"),
-        N_("How many workers the seats have at the start with two and three players."),
+        N_("How many workers each seat starts with when two or three play."),
     ),
     "clash": (
         N_("Own stack or cloisters"),
@@ -68,7 +68,7 @@ _OPTIONS = {
     ),
     "vp_cards": (
         N_("Victory point cards"),
-        N_("Whether the cards for points can run out."),
+        N_("Whether the victory point cards can run out."),
     ),
     "animals": (
         N_("Animals in a tie"),
@@ -76,21 +76,21 @@ _OPTIONS = {
     ),
     "decline": (
         N_("Declining effects"),
-        N_("Whether what a castle or a building does may be left unused."),
+        N_("Whether the effect of a castle or a building may be skipped."),
     ),
     "bonus_first": (
         N_("Bonus before effect"),
-        N_("Whether the bonus of a triple comes before what its last card does."),
+        N_("Whether the bonus of a triple comes before the effect of its last card."),
     ),
 }
 _CHOICES = {
     ("workers", "short"): N_("0, 1 and 0, 1, 1"),
     ("workers", "last-two"): N_("the last seat has 2"),
-    ("clash", "own-first"): N_("the own stack first"),
+    ("clash", "own-first"): N_("own stack first"),
     ("clash", "choose"): N_("you choose"),
     ("vp_cards", "unlimited"): N_("never run out"),
     ("vp_cards", "limited"): N_("22 points, as in the box"),
-    ("animals", "outside-sets"): N_("those in no set that scores"),
+    ("animals", "outside-sets"): N_("those not in a scoring set"),
     ("animals", "all"): N_("all animals"),
     ("animals", "none"): N_("no animals"),
     ("decline", "no"): N_("effects must be used"),
@@ -104,7 +104,7 @@ _COMPONENTS = {
     "empty-bonus": N_("Choice {choice} of the round card {round} is empty."),
     "rival-piles": N_("The rival needs {needed} piles, but there are {there}."),
     "seats": N_("The tables must be those for 1, 2, 3 and 4 seats, in this order."),
-    "workers": N_('The list "{list}" for {seats} seats must have as many numbers as seats.'),
+    "workers": N_("The list “{list}” for {seats} seats must have as many numbers as seats."),
     "too-few": N_("For {seats} seats {needed} cards are needed ({kind}), but there are {there}."),
 }
 

@@ -94,13 +94,13 @@ def _placed(voice: Voice, box: Box, happened: Event) -> str:
 
 def _sold(voice: Voice, box: Box, happened: Event) -> str:
     goods, count = goods_code(box, number(happened, "goods")), number(happened, "count")
-    return voice.words.t("sold {goods} x{count}", goods=goods, count=count)
+    return voice.words.t("sold {goods} ×{count}", goods=goods, count=count)
 
 
 def _got_start(voice: Voice, _: Box, happened: Event) -> str:
     if number(happened, "giver") == happened.seat:
         return voice.words.t("start player card turned")
-    return voice.words.t("takes start player card")
+    return voice.words.t("took the start player card")
 
 
 def _hired(voice: Voice, _: Box, happened: Event) -> str:
@@ -177,8 +177,8 @@ def _lapsed(voice: Voice, _: Box, happened: Event) -> str:
 def _declined(voice: Voice, _: Box, happened: Event) -> str:
     words, house = voice.words, number(happened, "building")
     if house == NO_BUILDING:
-        return words.t("did without the action of a Castle")
-    return words.t("{building}: did without it", building=building(words, house))
+        return words.t("skipped the action of a Castle")
+    return words.t("{building}: skipped", building=building(words, house))
 
 
 def _new_round(voice: Voice, _: Box, happened: Event) -> str:
@@ -227,7 +227,7 @@ def _rival_seven(voice: Voice, _: Box, happened: Event) -> str:
 
 def compared(words: Words, own: int, other: int) -> str:
     """Say how the comparison with the rival stands."""
-    return words.t("{own} VP against {other} of {rival}", own=own, other=other, rival=rival(words))
+    return words.t("{own} VP; {rival} {other}", own=own, other=other, rival=rival(words))
 
 
 def _compared(voice: Voice, _: Box, happened: Event) -> str:

@@ -59,7 +59,7 @@ _LABELS: dict[type[Action], str] = {
     Keep: N_("Keep a card as a project"),
     KeepDie: N_("Use a card as a die"),
     Drop: N_("Discard a project"),
-    Decline: N_("Do without"),
+    Decline: N_("Skip"),
     EndTurn: N_("End the turn"),
 }
 
@@ -185,6 +185,6 @@ _STEPS: dict[type[Action], Callable[[Words, Box, Any, State], str]] = {
     Drop: lambda words, box, action, view: words.t(
         "discard {card}", card=full(words, box, action.card)
     ),
-    Decline: lambda words, box, action, view: words.t("do without"),
+    Decline: lambda words, box, action, view: words.t("skip"),
     EndTurn: lambda words, box, action, view: words.t("end the turn"),
 }

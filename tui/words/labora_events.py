@@ -19,10 +19,10 @@ from tui.words.labora_names import clergyman, owner_name, row_number, short_good
 from tui.words.labora_sums import conversion, plus
 
 _SIDES = {
-    "hills": N_("laid a district with hills in row {row} ({price})"),
-    "plains": N_("laid a district with plains in row {row} ({price})"),
-    "coast": N_("laid a coast plot in rows {row} and {next} ({price})"),
-    "mountain": N_("laid a mountain plot in rows {row} and {next} ({price})"),
+    "hills": N_("placed a district with hills in row {row} ({price})"),
+    "plains": N_("placed a district with plains in row {row} ({price})"),
+    "coast": N_("placed a coast plot in rows {row} and {next} ({price})"),
+    "mountain": N_("placed a mountain plot in rows {row} and {next} ({price})"),
 }
 
 
@@ -80,7 +80,7 @@ def produced(voice: Voice, _: Box, happened: Event) -> str:
 def bonus(voice: Voice, _: Box, happened: Event) -> str:
     """Tell of the bonus production of the short game."""
     one = plus(voice.words, str(happened.values["good"]), 1)
-    return voice.words.t("{goods} for everybody", goods=one)
+    return voice.words.t("{goods} for everyone", goods=one)
 
 
 def cleared(voice: Voice, box: Box, happened: Event) -> str:
@@ -123,7 +123,7 @@ def _gained(voice: Voice, _: Box, happened: Event) -> str:
 
 def _round_goods(voice: Voice, _: Box, happened: Event) -> str:
     goods = amounts(voice.words, in_order(goods_of(happened)))
-    return voice.words.t("Everybody takes {goods}.", goods=goods)
+    return voice.words.t("Everyone takes {goods}.", goods=goods)
 
 
 def _made_straw(voice: Voice, box: Box, happened: Event) -> str:
@@ -169,7 +169,7 @@ def _prior_home(voice: Voice, _: Box, __: Event) -> str:
 
 def _marker_came(voice: Voice, _: Box, happened: Event) -> str:
     marker = short_good(voice.words, str(happened.values["marker"]))
-    return voice.words.t("A marker comes to the wheel: {good}.", good=marker)
+    return voice.words.t("A marker joins the wheel: {good}.", good=marker)
 
 
 def _turned(voice: Voice, _: Box, happened: Event) -> str:

@@ -6,7 +6,7 @@ from core.game import BadComponents
 from tui.words import N_, Words
 
 _FAULTS = {
-    "goods": N_("The list of goods lacks {good}, or has it without need."),
+    "goods": N_("The list of goods lacks {good}, or lists it needlessly."),
     "food-and-energy": N_("The good {good} cannot be both food and energy."),
     "payment-order": N_(
         "The good {good} gives food where it can only give energy, or the other way round."
@@ -17,7 +17,7 @@ _FAULTS = {
     "dial": N_("The side {dial} of the wheel has the wrong number of positions: {positions}."),
     "rounds": N_("The mode {mode} must say how many rounds it has, unless two play it."),
     "phases": N_("The settlement phases of {mode} must come one after another, before the end."),
-    "card-twice": N_("The card {card} is there twice."),
+    "card-twice": N_("The card {card} is listed twice."),
     "basic-building": N_("The heartland and the list of its buildings do not agree about {card}."),
     "neutral-card": N_("The neutral landscape has a card that is not there: {card}."),
     "neutral-cards": N_(

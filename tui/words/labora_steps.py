@@ -64,15 +64,15 @@ _LABELS: dict[type[Action], str] = {
     Visit: N_("Choose a building"),
     Fee: N_("Pay the contract"),
     Send: N_("Choose the clergyman"),
-    Produce: N_("Take goods by the wheel"),
+    Produce: N_("Take goods with the wheel"),
     Use: N_("Use the building"),
-    Times: N_("How often"),
+    Times: N_("How many times"),
     Pay: N_("Pay"),
     Take: N_("Take goods"),
-    Raise: N_("Raise a good"),
-    District: N_("Lay the district"),
-    Plot: N_("Lay the plot"),
-    Skip: N_("Leave it out"),
+    Raise: N_("Upgrade a good"),
+    District: N_("Place the district"),
+    Plot: N_("Place the plot"),
+    Skip: N_("Skip"),
 }
 _SIDES = {
     "hills": N_("district with hills, row {row}"),
@@ -88,7 +88,7 @@ _SKIPS = {
     "landing": N_("no more land"),
 }
 """What leaving out means, by the path that is open."""
-_LEFT_OUT = N_("leave it out")
+_LEFT_OUT = N_("skip")
 
 
 def label(words: Words, action: Action) -> str:
@@ -149,7 +149,7 @@ def _plain(words: Words, action: Action, view: State) -> str:
         case Use():
             return words.t("use it")
         case Skip() if view.phase == "neutral-prior" and not view.pending:
-            return words.t("do without the neutral prior")
+            return words.t("without the neutral prior")
         case Skip():
             return words.t(_SKIPS.get(view.pending[-1].kind, _LEFT_OUT))
     return words.t("end the turn")

@@ -18,10 +18,10 @@ _LEVELS = {
     "expert": N_("expert"),
 }
 _CANNOT_UNDO = {
-    "nothing": N_("There is nothing to take back."),
-    "revealed": N_("That cannot be taken back: it showed a card or used chance."),
-    "others": N_("That cannot be taken back: somebody else has played since."),
-    "over": N_("The game is over; nothing can be taken back."),
+    "nothing": N_("There is nothing to undo."),
+    "revealed": N_("That cannot be undone: it revealed a card or used chance."),
+    "others": N_("That cannot be undone: someone else has played since."),
+    "over": N_("The game is over; nothing can be undone."),
 }
 
 
@@ -37,17 +37,17 @@ def cannot_undo(words: Words, reason: str) -> str:
 
 def _undo(voice: Voice, event: Event) -> str:
     count = event.values["steps"]
-    return voice.words.n("took back {count} step", "took back {count} steps", int(str(count)))
+    return voice.words.n("undid {count} step", "undid {count} steps", int(str(count)))
 
 
 def _resigned(voice: Voice, event: Event) -> str:
     name = level(voice.words, str(event.values["level"]))
-    return voice.words.t("left the seat to a bot ({level})", level=name)
+    return voice.words.t("handed the seat to a bot ({level})", level=name)
 
 
 def _stands_in(voice: Voice, event: Event) -> str:
     name = level(voice.words, str(event.values["level"]))
-    return voice.words.t("is away; a bot plays meanwhile ({level})", level=name)
+    return voice.words.t("is away; a bot plays for now ({level})", level=name)
 
 
 def _came_back(voice: Voice, event: Event) -> str:
@@ -63,7 +63,7 @@ def _agreed_end(voice: Voice, event: Event) -> str:
 
 
 def _restored(voice: Voice, event: Event) -> str:
-    return voice.words.t("The save was damaged; the game goes on from an earlier copy of it.")
+    return voice.words.t("The saved game was damaged; the game continues from an earlier copy.")
 
 
 _REMARKS: dict[str, Callable[[Voice, Event], str]] = {

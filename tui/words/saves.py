@@ -22,32 +22,32 @@ def verdict(words: Words, found: Verdict) -> str:
     match found.reason:
         case "":
             return words.n(
-                "The save holds: its {count} step leads where it says.",
-                "The save holds: its {count} steps lead where it says.",
+                "The saved game is valid: its {count} step replays correctly.",
+                "The saved game is valid: all {count} steps replay correctly.",
                 found.step,
             )
         case "illegal":
-            return words.t("The save does not hold: step {step} breaks the rules.", step=step)
+            return words.t("The saved game is invalid: step {step} breaks the rules.", step=step)
         case "seat":
             return words.t(
-                "The save does not hold: at step {step} another seat was to decide.", step=step
+                "The saved game is invalid: at step {step} another seat was to decide.", step=step
             )
         case "over":
             return words.t(
-                "The save does not hold: the game had ended before step {step}.", step=step
+                "The saved game is invalid: the game had ended before step {step}.", step=step
             )
         case "marks":
             return words.t(
-                "The save does not hold: what it says about step {step} is not what happened.",
+                "The saved game is invalid: its record of step {step} is not what happened.",
                 step=step,
             )
         case _:
-            return words.t("The save does not hold: its steps lead to another position.")
+            return words.t("The saved game is invalid: its steps lead to another position.")
 
 
 def _damaged(words: Words, file: str, error: Any) -> str:
     if not error.where:
-        return words.t("{file} is not a whole save; its end is missing.", file=file)
+        return words.t("{file} is not a complete saved game; its end is missing.", file=file)
     return words.t("{file} is damaged at {where}.", file=file, where=error.where)
 
 
@@ -58,12 +58,14 @@ def _failed(words: Words, file: str, error: Any) -> str:
 
 
 _TROUBLES: dict[type[errors.SaveError], Callable[[Words, str, Any], str]] = {
-    errors.NotASave: lambda words, file, _: words.t("{file} is not a save.", file=file),
+    errors.NotASave: lambda words, file, _: words.t("{file} is not a saved game.", file=file),
     errors.NewerFormat: lambda words, file, _: words.t(
         "{file} was saved by a newer version of Herna.", file=file
     ),
     errors.UnknownGame: lambda words, file, error: words.t(
-        '{file} is a save of the game "{game}", which is not here.', file=file, game=error.game
+        "{file} is a saved game of “{game}”, which is not available here.",
+        file=file,
+        game=error.game,
     ),
     errors.Damaged: _damaged,
     errors.Tampered: lambda words, file, error: words.t(
@@ -73,11 +75,13 @@ _TROUBLES: dict[type[errors.SaveError], Callable[[Words, str, Any], str]] = {
     ),
     errors.Missing: lambda words, file, _: words.t("{file} does not exist.", file=file),
     errors.AlreadyThere: lambda words, file, _: words.t(
-        "{file} is there already and is not overwritten.", file=file
+        "{file} already exists and is not overwritten.", file=file
     ),
     errors.InUse: lambda words, file, _: words.t("{file} is open in another window.", file=file),
     errors.ReadOnly: lambda words, file, _: words.t("{file} cannot be written.", file=file),
-    errors.Unreadable: lambda words, file, _: words.t("{file} may not be read.", file=file),
+    errors.Unreadable: lambda words, file, _: words.t(
+        "{file} cannot be read: permission denied.", file=file
+    ),
     errors.DiskFull: lambda words, file, _: words.t(
         "{file} was not written: the disk is full.", file=file
     ),

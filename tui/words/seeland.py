@@ -15,11 +15,11 @@ from tui.words.seeland_names import space
 from tui.words.seeland_steps import label, step
 
 _PROMPTS = {
-    "first-mill": N_("Put your first mill in the village"),
+    "first-mill": N_("Place your first mill in the village"),
     "buy": N_("Move the guild master to buy a tile"),
-    "retreat": N_("Choose how many guilders you take back"),
-    "place-mill": N_("Lay the mill tile on the map"),
-    "place-landscape": N_("Lay the crop tile on the map"),
+    "retreat": N_("Choose how many guilders to take back"),
+    "place-mill": N_("Place the mill tile on the map"),
+    "place-landscape": N_("Place the crop tile on the map"),
     "build": N_("Build a mill on the tile, or leave it"),
     "fetch": N_("Choose the governor who comes"),
     "order": N_("Choose which mill is harvested next"),
@@ -53,7 +53,7 @@ _SCORE_LINES = {
 _OPTIONS = {
     "side": (
         N_("Side of the board"),
-        N_("Whether isles turn up by chance, or all land lies open from the start."),
+        N_("Whether islands turn up by chance, or all land is open from the start."),
     ),
     "records": (
         N_("Records"),
@@ -65,7 +65,7 @@ _OPTIONS = {
     ),
 }
 _CHOICES = {
-    ("side", "basic"): N_("basic, with hidden isles"),
+    ("side", "basic"): N_("basic, with hidden islands"),
     ("side", "tactical"): N_("tactical, with printed land"),
     ("records", "no"): N_("without records"),
     ("records", "yes"): N_("with records"),
@@ -76,10 +76,10 @@ _COMPONENTS = {
     "villages": N_("The map must have one village, but there are {there}."),
     "printed-mill": N_("The map and the list of printed mills do not agree about {hex}."),
     "too-few-printed-mills": N_("The village needs {needed} mills, but there are {there}."),
-    "not-connected": N_("The place {hex} does not hang together with the rest of the map."),
+    "not-connected": N_("The space {hex} is not connected to the rest of the map."),
     "mill-outside-village": N_("The printed mill {hex} does not belong to the village."),
-    "no-room-at-mill": N_("Beside the printed mill {hex} no place is free."),
-    "islands": N_("There are {tiles} isle tiles for {spaces} isles on the map."),
+    "no-room-at-mill": N_("There is no free space next to the printed mill {hex}."),
+    "islands": N_("There are {tiles} island tiles for {spaces} islands on the map."),
     "printed-tile": N_("The map and the list of printed land do not agree about {hex}."),
     "ring-start": N_("The guild master cannot start on the space {space} of the market."),
     "no-such-space": N_("The market lacks this kind of space: {kind}."),

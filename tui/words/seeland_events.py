@@ -65,7 +65,7 @@ def lost(voice: Voice, happened: Event) -> str:
 
 
 def _first_mill(voice: Voice, box: Box, happened: Event) -> str:
-    return voice.words.t("put the first mill on {hex}", hex=hex_of(box, happened))
+    return voice.words.t("placed the first mill on {hex}", hex=hex_of(box, happened))
 
 
 def _bought(voice: Voice, box: Box, happened: Event) -> str:
@@ -98,12 +98,12 @@ def _retreated(voice: Voice, _: Box, happened: Event) -> str:
 
 
 def _discarded(voice: Voice, _: Box, happened: Event) -> str:
-    return voice.words.t("discarded {tile}: no place for it", tile=tile_of(voice, happened))
+    return voice.words.t("discarded {tile}: no space for it", tile=tile_of(voice, happened))
 
 
 def _placed(voice: Voice, box: Box, happened: Event) -> str:
     name, place = tile_of(voice, happened), hex_of(box, happened)
-    return voice.words.t("laid {tile} on {hex}", tile=name, hex=place)
+    return voice.words.t("placed {tile} on {hex}", tile=name, hex=place)
 
 
 def _built(voice: Voice, box: Box, happened: Event) -> str:
@@ -113,13 +113,13 @@ def _built(voice: Voice, box: Box, happened: Event) -> str:
 def _left_empty(voice: Voice, box: Box, happened: Event) -> str:
     place = hex_of(box, happened)
     if happened.values["forced"]:
-        return voice.words.t("left {hex} to nobody, with no mill to build", hex=place)
-    return voice.words.t("left {hex} to nobody", hex=place)
+        return voice.words.t("left {hex} without an owner, with no mill to build", hex=place)
+    return voice.words.t("left {hex} without an owner", hex=place)
 
 
 def _turned(voice: Voice, box: Box, happened: Event) -> str:
     name, place = tile_of(voice, happened), hex_of(box, happened)
-    return voice.words.t("turned the isle {hex}: {tile}", hex=place, tile=name)
+    return voice.words.t("turned the island {hex}: {tile}", hex=place, tile=name)
 
 
 def _gained_stuiver(voice: Voice, box: Box, happened: Event) -> str:
@@ -222,7 +222,7 @@ def _record_paid(voice: Voice, _: Box, happened: Event) -> str:
 
 def _most_governors(voice: Voice, _: Box, happened: Event) -> str:
     return voice.words.t(
-        "got {amount} for most governors kept ({count})",
+        "got {amount} for the most governors ({count})",
         amount=amount(voice.words, "vp", number(happened, "points")),
         count=number(happened, "governors"),
     )

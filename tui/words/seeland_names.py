@@ -45,7 +45,7 @@ _MILL = 3
 
 _LAND = {
     tiles.OPEN: NP_("Seeland hex", "Free space"),
-    tiles.ISLAND: NP_("Seeland hex", "Isle"),
+    tiles.ISLAND: NP_("Seeland hex", "Island"),
     tiles.VILLAGE: NP_("Seeland hex", "Village"),
     tiles.FARM: NP_("Seeland hex", "Farm"),
 }

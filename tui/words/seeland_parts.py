@@ -31,7 +31,7 @@ def _retreated(voice: Voice, _: Box, happened: Event) -> str:
 
 def _turned(voice: Voice, box: Box, happened: Event) -> str:
     name, place = tile_of(voice, happened), hex_of(box, happened)
-    return voice.words.t("isle {hex} {tile}", hex=place, tile=name)
+    return voice.words.t("island {hex} {tile}", hex=place, tile=name)
 
 
 def _stuiver(voice: Voice, _: Box, __: Event) -> str:
@@ -57,11 +57,11 @@ def _missed(voice: Voice, _: Box, happened: Event) -> str:
 
 def _wanted(voice: Voice, happened: Event, change: str) -> str:
     golden = number(happened, "number")
-    return voice.words.t("governor wanted {number}: {change}", number=golden, change=change)
+    return voice.words.t("governor expected {number}: {change}", number=golden, change=change)
 
 
 def _walked(voice: Voice, box: Box, happened: Event) -> str:
-    return voice.words.t("he goes to {hex}", hex=hex_of(box, happened, "target"))
+    return voice.words.t("goes to {hex}", hex=hex_of(box, happened, "target"))
 
 
 def _new(voice: Voice, _: Box, happened: Event) -> str:
@@ -72,7 +72,7 @@ _PARTS: dict[str, Callable[[Voice, Box, Event], str]] = {
     "shifted": _shifted,
     "stored": lambda voice, box, happened: lost(voice, happened),
     "retreated": _retreated,
-    "discarded": lambda voice, box, happened: voice.words.t("no place for it"),
+    "discarded": lambda voice, box, happened: voice.words.t("no space for it"),
     "turned": _turned,
     "gained-stuiver": _stuiver,
     "governor-came": _governor,
@@ -81,6 +81,6 @@ _PARTS: dict[str, Callable[[Voice, Box, Event], str]] = {
     "governor-satisfied": _satisfied,
     "governor-missed": _missed,
     "governor-walked": _walked,
-    "governor-gone": lambda voice, box, happened: voice.words.t("he leaves the game"),
+    "governor-gone": lambda voice, box, happened: voice.words.t("leaves the game"),
     "refilled": _new,
 }

@@ -12,42 +12,40 @@ from tui.words.seeland_names import tile
 
 _PLAIN = {
     "over": N_("The game is over."),
-    "unknown-hex": N_("There is no such place on the map."),
+    "unknown-hex": N_("There is no such space on the map."),
     "unknown-space": N_("There is no such space in the market."),
-    "stands-there": N_("The guild master stands here; he must move on."),
-    "only-first-mill": N_("Placing the first mill is no turn that a stuiver could follow."),
-    "one-a-round": N_("This is the extra turn; only one stuiver a round."),
+    "stands-there": N_("The guild master is already here and must move on."),
+    "only-first-mill": N_("A stuiver cannot be used after placing the first mill."),
+    "one-a-round": N_("This is already the extra turn; only one stuiver a round."),
     "no-stuiver": N_("You have no stuiver."),
 }
 _WITH_NAMES = {
-    "no-printed-mill": N_("{hex} is no mill of the village."),
-    "mill-taken": N_("On {hex} the mill of {name} stands already."),
-    "island": N_("{hex} is an isle; only a mill built beside it turns it."),
+    "no-printed-mill": N_("{hex} is not a mill of the village."),
+    "mill-taken": N_("There is already a mill on {hex}: {name}."),
+    "island": N_("{hex} is an island; only a mill built next to it turns it."),
     "occupied": N_("{hex} is occupied: {tile}."),
-    "not-at-own-mill": N_("{hex} is not beside a mill of yours."),
-    "only-printed": N_(
-        "{hex} touches only printed land that does not hang together with the village yet."
-    ),
+    "not-at-own-mill": N_("{hex} is not next to one of your mills."),
+    "only-printed": N_("{hex} touches only printed land that is not connected to the village yet."),
     "not-developed": N_("{hex} does not touch developed land."),
-    "no-governor": N_("No governor stands on {hex}."),
-    "not-beside": N_("{hex} is not beside the new mill {mill}."),
-    "not-own-mill": N_("On {hex} no mill of {name} stands."),
-    "no-mill": N_("On {hex} no mill stands."),
-    "has-governor": N_("The mill on {hex} has a governor already."),
-    "farther": N_("{hex} is farther off than others: {steps} steps, not {least}."),
+    "no-governor": N_("There is no governor on {hex}."),
+    "not-beside": N_("{hex} is not next to the new mill {mill}."),
+    "not-own-mill": N_("On {hex} there is no mill of this player: {name}."),
+    "no-mill": N_("There is no mill on {hex}."),
+    "has-governor": N_("The mill on {hex} already has a governor."),
+    "farther": N_("{hex} is farther away than others: {steps} steps, not {least}."),
 }
 _OPEN = {
-    "retreating": N_("Decide first how many guilders you take back."),
-    "placing": N_("Lay the tile on the map first."),
-    "building": N_("Decide first whether you build a mill on the tile."),
-    "fetching": N_("Choose first which governor comes."),
-    "ordering": N_("Choose first which mill is harvested next."),
-    "marking": N_("Decide first about marking the harvest."),
-    "walking": N_("Choose first where the governor goes."),
+    "retreating": N_("First decide how many guilders to take back."),
+    "placing": N_("First place the tile on the map."),
+    "building": N_("First decide whether to build a mill on the tile."),
+    "fetching": N_("First choose which governor comes."),
+    "ordering": N_("First choose which mill is harvested next."),
+    "marking": N_("First decide whether to mark the harvest."),
+    "walking": N_("First choose where the governor goes."),
 }
 _NOT_OPEN = {
-    "retreating": N_("Guilders are taken back only in the warehouse."),
-    "placing": N_("No tile is to be laid now; buy one first."),
+    "retreating": N_("You can take guilders back only in the warehouse."),
+    "placing": N_("There is no tile to place now; buy one first."),
     "building": N_("There is no new mill tile to build on."),
     "fetching": N_("There is no governor to choose now."),
     "ordering": N_("There is no harvest to choose now."),
@@ -55,12 +53,12 @@ _NOT_OPEN = {
     "walking": N_("No governor is moving now."),
 }
 _PHASES = {
-    ("first", "buy"): N_("First everybody puts a mill in the village."),
-    ("first", "end"): N_("Put your first mill in the village first."),
-    ("buy", "first"): N_("All first mills are in the village."),
+    ("first", "buy"): N_("First everyone places a mill in the village."),
+    ("first", "end"): N_("First place your first mill in the village."),
+    ("buy", "first"): N_("All first mills are placed."),
     ("buy", "end"): N_("Move the guild master first."),
-    ("end", "first"): N_("You have only one first mill; it is placed. End the turn."),
-    ("end", "buy"): N_("You have bought this turn. End it, or use a stuiver."),
+    ("end", "first"): N_("Your first mill is placed. End the turn."),
+    ("end", "buy"): N_("You have already bought this turn. End it, or use a stuiver."),
 }
 """By the phase there is and the one there should be."""
 
@@ -115,8 +113,8 @@ def _too_far_back(voice: Voice, values: dict[str, Value]) -> str:
 
 def _not_surrounded(voice: Voice, values: dict[str, Value]) -> str:
     return voice.words.n(
-        "Around this mill {count} place is still free.",
-        "Around this mill {count} places are still free.",
+        "Around this mill {count} space is still free.",
+        "Around this mill {count} spaces are still free.",
         _number(values, "open"),
     )
 

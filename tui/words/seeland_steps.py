@@ -27,10 +27,10 @@ from core.seeland.model import (
 from tui.words import N_, Words, seeland_names
 
 _LABELS: dict[type[Action], str] = {
-    First: N_("Put the first mill"),
+    First: N_("Place the first mill"),
     Buy: N_("Move the guild master"),
     Retreat: N_("Take guilders back"),
-    Place: N_("Lay the tile"),
+    Place: N_("Place the tile"),
     Build: N_("Build a mill"),
     Leave: N_("Leave the tile empty"),
     Fetch: N_("Choose the governor"),
@@ -60,7 +60,7 @@ def step(words: Words, box: Box, action: Action, view: State) -> str:
         case First(hex=place):
             return words.t("first mill on {hex}", hex=box.names[place])
         case Place(hex=place):
-            return words.t("place {hex}", hex=box.names[place])
+            return words.t("on {hex}", hex=box.names[place])
         case Fetch(hex=place):
             return words.t("governor from {hex}", hex=box.names[place])
         case Harvest(hex=place):

@@ -25,9 +25,9 @@ _FOLLOW = {
 """Events that are told in one phrase with the deed they follow. The new tile of the market, with
 which a turn ends, belongs to the last of them."""
 _LAID = {
-    None: N_("laid {tile} on {hex}"),
+    None: N_("placed {tile} on {hex}"),
     "built": N_("built {tile} on {hex}"),
-    "left-empty": N_("left {tile} on {hex} to nobody"),
+    "left-empty": N_("left {tile} on {hex} without an owner"),
 }
 """How a tile was laid, by what was done with it then."""
 

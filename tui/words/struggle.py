@@ -16,14 +16,14 @@ _PROMPTS = {
     "swap-deck": N_("Put away more cards, or draw"),
     "swap-market": N_("Take another card, or give one back"),
     "swap-player": N_("Take another card, or give one back"),
-    "library": N_("Choose a card of the open hand"),
+    "library": N_("Choose a card from the open hand"),
     "pay": N_("Choose how to pay"),
     "arrow": N_("Turn the destiny card, or leave it"),
     "discard": N_("Discard a card to the robbers"),
 }
 _ENDINGS = {
     "won": N_("The goal is reached."),
-    "dead-end": N_("Both piles are empty and nobody can go on; most points win."),
+    "dead-end": N_("Both piles are empty and nobody can go on; whoever has the most points wins."),
 }
 _TERMS = {
     "points": N_("points"),
@@ -59,12 +59,12 @@ _CHOICES = {
     ("extra", "ask"): N_("ask each time"),
 }
 _COMPONENTS = {
-    "no-split": N_('The split "{split}" of the city events is missing.'),
+    "no-split": N_("The split “{split}” of the city events is missing."),
     "events-per-settlement": N_(
         "Each settlement card needs one event, but in the split {split}, mark {mark}, there are"
         " {events} events for {settlements} cards."
     ),
-    "no-price": N_('The price of "{item}" is empty.'),
+    "no-price": N_("The price of “{item}” is empty."),
     "seats": N_("The sets of cards must be those for 2, 3, 4, 5 and 6 seats, in this order."),
     "too-few": N_("For {seats} seats {needed} cards are needed ({kind}), but there are {there}."),
 }

@@ -165,9 +165,9 @@ def _robber_attack(voice: Voice, happened: Event) -> str:
     words, limit = voice.words, number(happened, "limit")
     names = words.join([voice.who(seat) for seat in numbers(happened, "seats")])
     if not names:
-        return words.t("turned up a robber attack: nobody has more than {limit}", limit=limit)
+        return words.t("turned up a robber attack; nobody has over {limit} cards", limit=limit)
     return words.t(
-        "turned up a robber attack: more than {limit} have {names}", limit=limit, names=names
+        "turned up a robber attack; over {limit} cards: {names}", limit=limit, names=names
     )
 
 
@@ -179,7 +179,7 @@ def _market_day(voice: Voice, happened: Event) -> str:
 def _turned_arrow(voice: Voice, happened: Event) -> str:
     if number(happened, "arrow") > 0:
         return voice.words.t("turned the arrow: now clockwise")
-    return voice.words.t("turned the arrow: now counter-clockwise")
+    return voice.words.t("turned the arrow: now counterclockwise")
 
 
 def _kept_arrow(voice: Voice, happened: Event) -> str:

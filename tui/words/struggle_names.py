@@ -19,18 +19,18 @@ _CODES = (
     NP_("two letters", "Gr"),
 )
 _OBJECTS = (
-    NP_("take, give or pay it", "Brick"),
-    NP_("take, give or pay it", "Lumber"),
-    NP_("take, give or pay it", "Ore"),
-    NP_("take, give or pay it", "Wool"),
-    NP_("take, give or pay it", "Grain"),
+    NP_("take, give or pay it", "brick"),
+    NP_("take, give or pay it", "lumber"),
+    NP_("take, give or pay it", "ore"),
+    NP_("take, give or pay it", "wool"),
+    NP_("take, give or pay it", "grain"),
 )
 _IN_LISTS = (
-    NP_("in a list", "Brick"),
-    NP_("in a list", "Lumber"),
-    NP_("in a list", "Ore"),
-    NP_("in a list", "Wool"),
-    NP_("in a list", "Grain"),
+    NP_("in a list", "brick"),
+    NP_("in a list", "lumber"),
+    NP_("in a list", "ore"),
+    NP_("in a list", "wool"),
+    NP_("in a list", "grain"),
 )
 _ITEMS = (
     N_("Road"),
@@ -112,15 +112,15 @@ def amount(words: Words, index: int, count: int) -> str:
     """Name some cards of a resource: `2 Wool`."""
     match index:
         case 0:
-            return words.n("{count} Brick", "{count} Brick", count)
+            return words.n("{count} brick", "{count} brick", count)
         case 1:
-            return words.n("{count} Lumber", "{count} Lumber", count)
+            return words.n("{count} lumber", "{count} lumber", count)
         case 2:
-            return words.n("{count} Ore", "{count} Ore", count)
+            return words.n("{count} ore", "{count} ore", count)
         case 3:
-            return words.n("{count} Wool", "{count} Wool", count)
+            return words.n("{count} wool", "{count} wool", count)
         case _:
-            return words.n("{count} Grain", "{count} Grain", count)
+            return words.n("{count} grain", "{count} grain", count)
 
 
 def goods(words: Words, counts: Sequence[int], order: Sequence[int] = COST_ORDER) -> str:

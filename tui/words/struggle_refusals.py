@@ -14,27 +14,27 @@ _PLAIN = {
     "over": N_("The game is over."),
     "unknown-resource": N_("There is no such resource."),
     "unknown-seat": N_("There is no such player."),
-    "unknown-place": N_("The market has no such place."),
+    "unknown-place": N_("The market has no such card."),
     "unknown-item": N_("There is no such building."),
     "own-seat": N_("You cannot choose yourself."),
-    "choose-first": N_("Choose a card of the open hand first."),
-    "needs-a-road": N_("You need a road on side A; without one you swap with the deck only."),
+    "choose-first": N_("First choose a card from the open hand."),
+    "needs-a-road": N_("You need a road on side A; without one you can swap only with the deck."),
     "other-source": N_("The open swap is not with the deck."),
     "place-empty": N_("This card of the market has already been taken."),
-    "draw-first": N_("With the deck nothing is given back; draw the new cards."),
+    "draw-first": N_("When you swap with the deck, nothing is given back; draw the new cards."),
     "no-library": N_("You do not have the Library."),
-    "library-used": N_("The Library works once a turn."),
+    "library-used": N_("You can use the Library once a turn."),
     "not-looking": N_("No hand is open."),
     "no-guild": N_("You do not have the Merchant Guild."),
-    "guild-used": N_("The Merchant Guild works once a turn."),
+    "guild-used": N_("You can use the Merchant Guild once a turn."),
     "extra-not-asked": N_("At this table the extra cards of knights are always drawn."),
     "no-settlement": N_("You have no settlement to turn into a city."),
     "no-free-city": N_("You have no city without an expansion."),
     "no-university": N_("You do not have the University."),
-    "university-used": N_("The University works once a turn."),
-    "already-paying": N_("The University must be used before the first payment."),
+    "university-used": N_("You can use the University once a turn."),
+    "already-paying": N_("Use the University before the first payment."),
     "rest-cannot-be-paid": N_("Even without this card you could not pay the rest."),
-    "leave-out-first": N_("You can only pay with the help of the University; use it first."),
+    "leave-out-first": N_("You can pay only with the help of the University; use it first."),
 }
 _WITH_NAMES = {
     "partner-empty": N_("{name} has no cards."),
@@ -44,26 +44,26 @@ _WITH_NAMES = {
     "once-a-turn": N_("{thing}: only one a turn."),
     "none-left": N_("{thing}: none left."),
     "already-owned": N_("{thing}: you already have one."),
-    "not-in-price": N_("Not in the price: {resource}."),
+    "not-in-price": N_("Not part of the price: {resource}."),
     "other-resource-first": N_("Pay this first: {resource}."),
-    "not-alike": N_("Beyond the price, cards only count {alike} at a time."),
-    "too-many": N_("So many cards are not needed: {resource}."),
-    "too-few": N_("The rest could not be paid then: {resource}."),
+    "not-alike": N_("Cards beyond the price count only in sets of {alike}."),
+    "too-many": N_("That many cards are not needed: {resource}."),
+    "too-few": N_("Then you could not pay the rest: {resource}."),
 }
 _OPEN = {
-    "swapping": N_("Finish the open swap first, or take it back."),
-    "paying": N_("Finish paying first, or take it back."),
+    "swapping": N_("Finish the open swap first, or undo it."),
+    "paying": N_("Finish paying first, or undo it."),
     "turning": N_("Decide about the destiny card first."),
-    "discarding": N_("The robbers come first: cards must be discarded."),
+    "discarding": N_("First discard cards to the robbers."),
 }
 _NOT_OPEN = {
     "swapping": N_("No swap is open; begin one first."),
-    "paying": N_("Choose first what you want to build."),
-    "turning": N_("The destiny card is turned right after you build a settlement."),
+    "paying": N_("First choose what you want to build."),
+    "turning": N_("The destiny card can be turned only right after you build a settlement."),
     "discarding": N_("There is no robber attack now."),
 }
 _PHASES = {
-    "swap": N_("You are building now; there are no more swaps this turn."),
+    "swap": N_("You are building now; no more swaps this turn."),
     "build": N_("You are still swapping; go on to building first."),
 }
 _NONE_TO_TAKE = (
@@ -147,7 +147,7 @@ def _cannot_pay(voice: Voice, values: dict[str, Value]) -> str:
     pairs = [int(one) for one in short]
     for index, count in zip(pairs[::2], pairs[1::2], strict=True):
         missing[index] = count
-    text = voice.words.t("You lack {cards}.", cards=goods(voice.words, missing))
+    text = voice.words.t("You are missing {cards}.", cards=goods(voice.words, missing))
     covered = _number(values, "covered")
     if not covered:
         return text

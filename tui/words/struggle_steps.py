@@ -31,7 +31,7 @@ _LABELS: dict[type[Action], str] = {
     TakeMarket: N_("Swap with the market"),
     TakeBlind: N_("Swap with a player"),
     OpenLibrary: N_("Library: see a hand"),
-    TakeSeen: N_("Take a card of the open hand"),
+    TakeSeen: N_("Take a card from the open hand"),
     Give: N_("Give a card back"),
     EndSwaps: N_("Go on to building"),
     Waive: N_("University: one resource less"),

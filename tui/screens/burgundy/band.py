@@ -80,10 +80,10 @@ def hand_text(picture: Picture) -> str:
     """Write the dice in the hand and how many cards are left in the stack."""
     words = picture.words
     if picture.own is None:
-        return words.t("Hands are hidden.")
+        return words.t("Cards in hand are hidden.")
     dice = ", ".join(words.t("die {die}", die=die) for die in picture.dice)
     left = words.n(
-        "({count} card left in stack)", "({count} cards left in stack)", len(picture.own.stock)
+        "({count} card left in pile)", "({count} cards left in pile)", len(picture.own.stock)
     )
     return words.t("Your hand: {dice}", dice=dice or words.t("no die left")) + f"  {left}"
 
@@ -109,7 +109,7 @@ def list_title(picture: Picture) -> str:
     if entry is None:
         return ""
     if composer.level == "thing":
-        return words.t("What can be done with it")
+        return words.t("What you can do with it")
     if composer.level == "ways":
         several = len({way.steps[0] for way in composer.ways_of(entry)}) > 1
         longer = any(len(way.steps) > 1 for way in composer.ways_of(entry))

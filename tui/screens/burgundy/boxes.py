@@ -37,7 +37,7 @@ def projects(picture: Picture, cells: int, height: int) -> list[Line]:
     if coming is not None:
         rows.append([("   ", "text"), (picture.glyphs.up, "active")])
         name = short(words, picture.box, coming)
-        text = words.t("{card} comes here", card=name)
+        text = words.t("{card} goes here", card=name)
         rows.append([("   ", "text"), (text if width(text) + 5 <= cells else name, "text")])
     title = words.t("Projects (max {count})", count=picture.box.projects)
     fitted = [fit(row, cells - 2, picture.glyphs) for row in rows]
@@ -65,7 +65,7 @@ def hand(picture: Picture, cells: int, height: int) -> list[Line]:
     words = picture.words
     rows: list[Line] = []
     if picture.own is None:
-        rows.append([(" ", "text"), (words.t("Hands are hidden."), "dim")])
+        rows.append([(" ", "text"), (words.t("Cards in hand are hidden."), "dim")])
     else:
         rows.append(_dice(picture))
         rows.append([(" ", "text"), (stack_text(picture), "text")])
@@ -95,7 +95,7 @@ def _dice(picture: Picture) -> Line:
 def stack_text(picture: Picture) -> str:
     """Say how many dice cards of the round the reader has not seen yet."""
     count = len(picture.own.stock) if picture.own is not None else 0
-    return picture.words.n("{count} card in the stack", "{count} cards in stack", count)
+    return picture.words.n("{count} card in pile", "{count} cards in pile", count)
 
 
 def actions_left(picture: Picture) -> str:

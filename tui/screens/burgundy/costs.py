@@ -19,7 +19,7 @@ def cost(picture: Picture) -> str:
     if first.die == EXTRA:
         path = picture.path
         if isinstance(path, Acting) and path.card != NO_CARD:
-            return words.t("by the bought die {die}", die=picture.box.die_of[path.card])
+            return words.t("with the bought die {die}", die=picture.box.die_of[path.card])
         return words.t("free action")
     paid = words.t("pay {die}", die=die_text(picture, first))
     kept = [die for slot, die in enumerate(picture.dice) if slot != first.die]

@@ -46,7 +46,7 @@ def _type(picture: Picture, kind: int) -> list[str]:
     lines.append(words.t("The next triple brings: {gains}.", gains=gains))
     owner = first_owner(picture, kind)
     if owner:
-        lines.append(words.t("The first bonus has gone: {name}.", name=owner))
+        lines.append(words.t("The first bonus is taken: {name}.", name=owner))
     if kind == CLOISTER:
         lines += _wild(picture)
     return lines + _on_display(picture, lambda card: picture.box.type_of[card], kind)
@@ -75,7 +75,7 @@ def _wild(picture: Picture) -> list[str]:
         if len(stack) < STACK
     ]
     if not names:
-        return [words.t("No stack of yours is open.")]
+        return [words.t("You have no open stack.")]
     return [words.t("Your open stacks: {stacks}.", stacks=", ".join(names))]
 
 
@@ -89,7 +89,7 @@ def _take(picture: Picture) -> list[str]:
         for row, price in enumerate(prices)
         if price is not None and price.possible and picture.view.display[row]
     ]
-    return [words.t("Rows you can reach: {rows}.", rows=", ".join(rows) or "-")]
+    return [words.t("Rows within reach: {rows}.", rows=", ".join(rows) or "-")]
 
 
 def _projects(picture: Picture) -> list[str]:
@@ -144,7 +144,7 @@ def _buy(picture: Picture) -> list[str]:
     words, view = picture.words, picture.view
     lines = _silver(picture)
     if picture.my_turn and view.bought:
-        lines.append(words.t("You have bought in this turn."))
+        lines.append(words.t("You have already bought cards this turn."))
     return [*lines, *_deck(picture)]
 
 
@@ -161,7 +161,7 @@ def _swap(picture: Picture) -> list[str]:
     words, box = picture.words, picture.box
     there = picture.shown.workers + picture.shown.silver
     points = amount(words, "vp", there // box.swap_cards)
-    return [words.t("You have {count} cards to swap: {points}.", count=there, points=points)]
+    return [words.t("Cards you can swap: {count}, for {points}.", count=there, points=points)]
 
 
 def _first(picture: Picture) -> list[str]:
@@ -188,9 +188,9 @@ def _bonus(picture: Picture) -> list[str]:
 def _start(picture: Picture) -> list[str]:
     words, view = picture.words, picture.view
     if view.holder == NOBODY:
-        return [words.t("There is no start player card in a solo game.")]
+        return [words.t("The solo game has no start player card.")]
     name = picture.voice.who(view.holder)
-    return [words.t("The start player card lies before: {name}.", name=name), *next_start(picture)]
+    return [words.t("Start player card: {name}.", name=name), *next_start(picture)]
 
 
 def _vp_cards(picture: Picture) -> list[str]:

@@ -22,7 +22,9 @@ def _dice(picture: Picture) -> list[str]:
     return [
         words.t("Your dice now: {dice}.", dice=dice),
         words.n(
-            "{count} card is left in your stack.", "{count} cards are left in your stack.", left
+            "{count} card is left in your dice pile.",
+            "{count} cards are left in your dice pile.",
+            left,
         ),
     ]
 
@@ -58,7 +60,7 @@ def _hidden(picture: Picture) -> list[str]:
     words = picture.words
     return [
         words.t(
-            "{name}: {hand} dice cards in hand, {stock} in the stack.",
+            "{name}: {hand} dice cards in hand, {stock} in the dice pile.",
             name=picture.names[seat],
             hand=len(picture.view.players[seat].hand),
             stock=len(picture.view.players[seat].stock),
@@ -72,7 +74,7 @@ def _rival(picture: Picture) -> list[str]:
         return []
     words = picture.words
     laid = listed(words, picture.box, rival_round(picture)) or "-"
-    return [comparison(picture), words.t("Laid in this round: {cards}.", cards=laid)]
+    return [comparison(picture), words.t("Laid out this round: {cards}.", cards=laid)]
 
 
 def _setting(name: str, value: Callable[[Picture], Value]) -> Callable[[Picture], list[str]]:

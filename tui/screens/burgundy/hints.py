@@ -14,7 +14,7 @@ def hints(picture: Picture) -> list[Hint]:
     if not picture.my_turn or composer.current is None:
         return []
     keys = [entry.key for entry in composer.entries if entry.key and entry.allowed]
-    enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
+    enter = [("Enter", words.p("key", "confirm"))] if composer.current.allowed else []
     if composer.level == "groups" and not picture.view.pending:
         return [(" ".join(keys), words.p("key", "action")), *enter]
     digits = [key for key in keys if key.isdigit()]

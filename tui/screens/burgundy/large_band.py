@@ -26,7 +26,7 @@ _NAMES = {
     "buy": N_("Buy {count} cards"),
     "end-turn": N_("End turn"),
     "fetch": N_("Take a card"),
-    "decline": N_("Do without"),
+    "decline": N_("Skip"),
 }
 
 
@@ -70,7 +70,7 @@ def _right(picture: Picture) -> str:
         return ""
     if picture.view.acted:
         return words.t("action done")
-    return words.t("you: 1 action, a silver purchase is extra")
+    return words.t("1 action; buying with silver is extra")
 
 
 def _name(picture: Picture, entry: Entry) -> str:
@@ -120,11 +120,11 @@ def note(picture: Picture, entry: Entry) -> str:
 
 _BRIEF = {
     "acted": "",
-    "workers-short": N_("needs {needed} workers"),
-    "silver-short": N_("needs {needed} silver"),
-    "cards-short": N_("needs {needed} cards"),
+    "workers-short": N_("workers needed: {needed}"),
+    "silver-short": N_("silver needed: {needed}"),
+    "cards-short": N_("cards needed: {needed}"),
     "must-act": N_("after the action"),
-    "bought": N_("bought already"),
+    "bought": N_("already bought"),
 }
 """Reasons that are told in full when the cursor is on the line."""
 
@@ -145,7 +145,7 @@ def _sales(picture: Picture, entry: Entry) -> str:
     actions = sorted(entry.actions, key=lambda action: game.workers_needed(view, action))
     return "; ".join(
         words.t(
-            "{goods} x{count} by {price}",
+            "{goods} ×{count} with {price}",
             goods=goods_code(picture.box, action.goods),
             count=own.goods[action.goods],
             price=long(picture, picture.goods_price(action.goods))[0],

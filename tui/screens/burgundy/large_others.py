@@ -46,7 +46,7 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
         [fit(row, cells - 2, picture.glyphs) for row in rows],
         cells,
         words.t("Others"),
-        [(words.t("O opens them in full"), "key")],
+        [(words.t("O shows everything"), "key")],
         glyphs=picture.glyphs,
         height=height,
         focused=picture.scene.zone == PANEL,
@@ -136,7 +136,7 @@ def _brief_title(picture: Picture, projects: str) -> _Things:
 def _estates(picture: Picture) -> list[Line]:
     words = picture.words
     codes = [type_code(words, kind) for kind in range(len(TYPES))]
-    hand, stock = words.p("table column", "Hand"), words.p("table column", "Stack")
+    hand, stock = words.p("table column", "Hand"), words.p("table column", "Pile")
     head = " " * _HEAD + numbers(codes) + f"  {hand} {stock}"
     lines: list[Line] = [[(head, "dim")]]
     for seat in picture.others:

@@ -81,7 +81,7 @@ def _wild(picture: Picture) -> str:
     ]
     if kinds:
         return words.t("It can finish: {types}.", types=", ".join(kinds))
-    return words.t("It may stand in for any open stack.")
+    return words.t("It can stand in for a card of any open stack.")
 
 
 def needed(picture: Picture, card: int) -> str:

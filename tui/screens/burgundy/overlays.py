@@ -26,14 +26,15 @@ def look(letter: str, picture: Picture) -> list[Line] | None:
 
 def _actions(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("All actions of this moment"))
+    lines = pages.head(picture, words.t("All actions"))
     if not picture.my_turn:
         return [*lines, *pages.paragraph(picture, (picture.waiting(), "text"))]
     for entry in picture.scene.composer.first_entries:
         lines += _action(picture, entry)
     lines.append([])
     lines += pages.paragraph(
-        picture, (words.t("! shows something hidden; it cannot be undone."), "dim")
+        picture,
+        (words.t("! reveals something hidden; at an honest table it cannot be undone."), "dim"),
     )
     return lines
 
@@ -81,7 +82,7 @@ def _about(action: object) -> object:
 
 def _board(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("Everything that lies on the table"))
+    lines = pages.head(picture, words.t("Everything on the table"))
     lines += [*tables.display(picture), [], *tables.prizes(picture), []]
     for seat in picture.seats:
         lines += tables.player(picture, seat)
@@ -94,7 +95,7 @@ def _others(picture: Picture) -> list[Line]:
         lines = pages.head(picture, rival(words), comparison(picture))
         lines += tables.rival_estate(picture)
         return lines
-    lines = pages.head(picture, words.t("The others"))
+    lines = pages.head(picture, words.t("Other players"))
     for seat in picture.others:
         lines += tables.player(picture, seat)
     return lines

@@ -49,9 +49,9 @@ def seven_long(picture: Picture, cells: int) -> str:
     """Say which prizes for all 7 types are left, and which types are missing, in so many cells."""
     words = picture.words
     if picture.shown.seven:
-        return words.t("All 7 types: you have the prize of {count} VP", count=picture.shown.seven)
+        return words.t("All 7 types: you have the bonus of {count} VP", count=picture.shown.seven)
     if not picture.view.sevens:
-        return words.t("All 7 types: no prize is left")
+        return words.t("All 7 types: no bonus is left")
     whole = _with_types(picture, card_type)
     return whole if width(whole) <= cells else _with_types(picture, type_code)
 
@@ -62,10 +62,10 @@ def _with_types(picture: Picture, name: Callable[[Words, int], str]) -> str:
     if len(lacking) <= len(having):
         types = words.join([name(words, kind) for kind in lacking])
         return words.t(
-            "All 7 types: prizes {left} left; you still need {types}", left=left, types=types
+            "All 7 types: bonus {left} left; you still need {types}", left=left, types=types
         )
     types = words.join([name(words, kind) for kind in having]) or words.t("none yet")
-    return words.t("All 7 types: prizes {left} left; you have {types}", left=left, types=types)
+    return words.t("All 7 types: bonus {left} left; you have {types}", left=left, types=types)
 
 
 def round_line(picture: Picture, cells: int) -> list[Line]:

@@ -118,7 +118,7 @@ def _parts(picture: Picture) -> list[Line]:
 def _following(picture: Picture, count: int) -> str:
     words = picture.words
     if not count:
-        return words.t("no pile is left for a next round")
+        return words.t("no pile left for another round")
     return words.n("next round: {count} card", "next round: {count} cards", count)
 
 

@@ -29,16 +29,16 @@ Said = tuple[str, str]
 """A sentence and its style token."""
 
 _ABOUT = {
-    "take": N_("Take a card from the row of a die into your projects."),
-    "place": N_("Place a project whose number a die shows; its effect comes at once."),
+    "take": N_("Take a card from the die's row; it becomes a project."),
+    "place": N_("Place a project whose number a die shows; its effect happens at once."),
     "sell": N_("Sell all goods of one kind; you also get the start player card."),
     "hire": N_("Fill up your workers. Any die will do."),
     "earn": N_("Take silver. Any die will do."),
-    "swap": N_("Give back workers and silver for victory points. Any die will do."),
+    "swap": N_("Swap workers and silver for victory points. Any die will do."),
     "buy": N_("Look at the top cards of the deck and keep one, once a turn."),
-    "fetch": N_("Take a card that the building allows, from any row."),
-    "decline": N_("Leave this effect unused."),
-    "end-turn": N_("Draw the next dice card; the turn ends."),
+    "fetch": N_("Take a card the building allows, from any row."),
+    "decline": N_("Skip this effect."),
+    "end-turn": N_("Draw the next dice card; this ends the turn."),
 }
 _NOTHING_THERE = {
     "take": N_("The display is empty."),
@@ -82,7 +82,7 @@ def _before_choosing(picture: Picture, entry: Entry) -> list[Said]:
     if shown is None:
         return []
     card = card_of(shown.steps[0])
-    said = [(picture.words.t("There is more than one way. Enter lists them."), "text")]
+    said = [(picture.words.t("There is more than one way. Press Enter to see them."), "text")]
     return [*said, *_card_said(picture, card)] if card is not None else said
 
 
@@ -104,7 +104,7 @@ def revealed(picture: Picture) -> list[Said]:
     text = _mystery(picture, last.action)
     if isinstance(last.action, EndTurn):
         return [(text, "text")]
-    return [(f"! {text} {picture.words.t('It cannot be undone.')}", "irreversible")]
+    return [(f"! {text} {picture.words.t('This cannot be undone.')}", "irreversible")]
 
 
 def _mystery(picture: Picture, action: object) -> str:
@@ -119,7 +119,7 @@ def _mystery(picture: Picture, action: object) -> str:
                 silver=silver,
             )
         case TakeGood() | TakeAnimal():
-            return words.t("The card under it turns up.")
+            return words.t("The card under it is revealed.")
         case EndTurn():
             return _ending(picture)
         case _:
@@ -130,14 +130,17 @@ def _ending(picture: Picture) -> str:
     words, view = picture.words, picture.view
     following = (view.seat + 1) % len(view.players)
     if view.players[view.seat].stock:
-        return words.t("You draw your next dice card; then: {name}.", name=picture.names[following])
+        return words.t(
+            "You draw your next dice card. Next to play: {name}.", name=picture.names[following]
+        )
     if view.players[following].hand:
         return words.t(
-            "Your last die of the round is played; then: {name}.", name=picture.names[following]
+            "That was your last die of the round. Next to play: {name}.",
+            name=picture.names[following],
         )
     if ends_game(picture.box, view):
         return words.t("The round ends, and with it the game.")
-    return words.t("The round ends: the display and the dice are dealt anew.")
+    return words.t("The round ends: a new display and new dice are dealt.")
 
 
 def _outcome(picture: Picture) -> list[Said]:
@@ -217,5 +220,6 @@ def _undoing(picture: Picture) -> str:
     if picture.view.bought:
         return words.t("You can undo this until you end the turn.")
     return words.t(
-        "You can undo this until you end the turn; drawing cards with silver cannot be undone."
+        "You can undo this until you end the turn; at an honest table, bought cards cannot "
+        "be undone."
     )

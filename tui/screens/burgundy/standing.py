@@ -35,8 +35,8 @@ def prizes(picture: Picture) -> str:
         for seat, player in enumerate(picture.view.players)
         if player.seven
     ]
-    swap = words.t("swaps {cards}:1", cards=picture.box.swap_cards)
-    prize = words.t("prizes:  all-7 {names}", names=", ".join(sevens) or words.t("none yet"))
+    swap = words.t("swap {cards}:1", cards=picture.box.swap_cards)
+    prize = words.t("all 7:   {names}", names=", ".join(sevens) or words.t("none yet"))
     return f"{prize}   {swap}"
 
 
@@ -47,12 +47,12 @@ def next_start(picture: Picture) -> list[str]:
         return []
     name = picture.voice.who(picture.next_start)
     if view.face_down:
-        return [words.t("Next round starts: {name} (card face down)", name=name)]
-    return [words.t("Next round starts: {name}, if nobody sells", name=name)]
+        return [words.t("Next start: {name} (card face down)", name=name)]
+    return [words.t("Next start: {name}, unless somebody sells", name=name)]
 
 
 def ahead(picture: Picture) -> str:
     """List all by their points."""
     ranked = sorted(picture.seats, key=lambda seat: -picture.points(seat))
     totals = ", ".join(f"{picture.voice.who(seat)} {picture.points(seat)}" for seat in ranked)
-    return picture.words.t("Now ahead: {points}", points=totals)
+    return picture.words.t("Standings: {points}", points=totals)

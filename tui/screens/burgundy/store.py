@@ -58,8 +58,8 @@ def _hung(picture: Picture, lines: list[Line]) -> list[Line]:
 
 def _title(picture: Picture) -> str:
     if picture.me is None:
-        return picture.words.t("Store")
-    return picture.words.t("Your store")
+        return picture.words.t("Storage")
+    return picture.words.t("Your storage")
 
 
 def _set(

@@ -97,7 +97,7 @@ def player(picture: Picture, seat: int) -> list[Line]:
     kept = (amount(words, "silver", one.silver), amount(words, "workers", one.workers))
     lines += pages.row(picture, words.t("Storage"), ", ".join(kept))
     cards = words.t(
-        "{hand} in hand, {stock} in the stack", hand=len(one.hand), stock=len(one.stock)
+        "{hand} in hand, {stock} in the dice pile", hand=len(one.hand), stock=len(one.stock)
     )
     return [*lines, *pages.row(picture, words.t("Dice cards"), cards), []]
 
@@ -126,7 +126,7 @@ def rival_estate(picture: Picture) -> list[Line]:
         return []
     lines = pages.row(picture, rival(words), _estate(picture, view.rival.estate))
     laid = listed(words, picture.box, rival_round(picture)) or "-"
-    lines += pages.row(picture, words.t("In this round"), laid)
+    lines += pages.row(picture, words.t("This round"), laid)
     piles = ", ".join(str(len(pile)) for pile in reversed(view.rival.piles)) or "-"
     return [*lines, *pages.row(picture, words.t("Piles to come"), piles)]
 

@@ -41,7 +41,7 @@ _GROUPS = {
     "place": NP_("action of a list", "Place"),
     "sell": NP_("action of a list", "Sell goods"),
     "fetch": NP_("action of a list", "Take card"),
-    "decline": NP_("action of a list", "Do without"),
+    "decline": NP_("action of a list", "Skip"),
     "end-turn": NP_("action of a list", "End turn"),
 }
 
@@ -99,7 +99,7 @@ def _sell(picture: Picture, goods: int) -> str:
     count = picture.view.players[picture.view.seat].goods[goods]
     return picture.words.p(
         "action of a list",
-        "Sell {count}x {goods}",
+        "Sell {count}× {goods}",
         count=count,
         goods=goods_code(picture.box, goods),
     )
@@ -202,7 +202,7 @@ def way_text(picture: Picture, way: Way, ways: Sequence[Way]) -> str:
     if isinstance(first, ByDie) and len({other.steps[0] for other in ways}) > 1:
         parts.append(die_text(picture, first))
     parts += answers(picture, way.steps)
-    return ", ".join(parts) or picture.words.t("do it")
+    return ", ".join(parts) or picture.words.t("confirm")
 
 
 def answers(picture: Picture, steps: Sequence[Action]) -> list[str]:

@@ -116,12 +116,12 @@ def title(picture: Picture) -> str:
     if picture.is_visiting:
         return visited(picture)
     if composer.level == "thing":
-        return words.t("What can be done with it")
+        return words.t("What you can do with it")
     if composer.level == "ways" and not on_land(picture):
         return _asked(picture)
     if isinstance(path, Building) and not path.card:
         count = len(view.display)
-        return words.n("Build: {count} in the market", "Build: {count} in the market", count)
+        return words.n("Build: {count} in the display", "Build: {count} in the display", count)
     if isinstance(path, Settling) and not path.card:
         return words.t("Settle: which settlement")
     if isinstance(path, Sending):
@@ -174,7 +174,7 @@ def _right(picture: Picture) -> str:
     if picture.view.phase == "action":
         parts.append(words.n("{count} action left", "{count} actions left", left))
     if picture.view.phase == "settle" and may_buy(picture.view):
-        parts.append(words.t("buy land before you settle"))
+        parts.append(words.t("you may still buy land"))
     return "  ".join(parts)
 
 
@@ -202,7 +202,7 @@ def outcome(picture: Picture) -> list[str]:
     if points >= goal:
         said = words.t("You reached the goal of {goal} VP: {points}.", goal=goal, points=points)
     else:
-        said = words.t("The goal of {goal} VP is missed: {points}.", goal=goal, points=points)
+        said = words.t("You missed the goal of {goal} VP: {points}.", goal=goal, points=points)
     return [said, *reason(picture, ENDINGS)]
 
 

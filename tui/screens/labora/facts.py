@@ -56,11 +56,11 @@ def _building(picture: Picture, card: str) -> list[str]:
         said.append(does)
     if card in view.display:
         price = cost(words, picture.box, card)
-        said.append(words.t("In the market for {cost}.", cost=price))
+        said.append(words.t("In the display for {cost}.", cost=price))
         said.append(_can_build(picture, card))
     elif card in view.stacks:
         letter = stage(words, picture.box.cards[card].stage)
-        said.append(words.t("It joins the market with stack {stage}.", stage=letter))
+        said.append(words.t("It joins the display with stack {stage}.", stage=letter))
     for seat in picture.lands:
         for host in hosts(picture.box, view, seat):
             if host.card == card:
@@ -89,7 +89,7 @@ def _standing(picture: Picture, seat: int, at: int, taken: bool) -> str:
     if not taken:
         return words.t("{owner}: at {space}, free.", owner=owner, space=where)
     man = clergyman(words, "prior" if who == "prior" else "brother").lower()
-    return words.t("{owner}: at {space}, with the {who} on it.", owner=owner, space=where, who=man)
+    return words.t("{owner}: at {space}, occupied ({who}).", owner=owner, space=where, who=man)
 
 
 def _town(picture: Picture, card: str) -> list[str]:
@@ -131,7 +131,7 @@ def _good(picture: Picture, name_of: str) -> list[str]:
         if MARKERS[marker_number] == name_of:
             said.append(words.t("On the wheel: {marker}.", marker=piece(picture, marker_number)))
     if box.points[number]:
-        said.append(words.t("Each is {count} VP at the end.", count=box.points[number]))
+        said.append(words.t("Each is worth {count} VP at the end.", count=box.points[number]))
     return said
 
 
@@ -163,7 +163,7 @@ def _land(picture: Picture) -> list[str]:
         words.t("Next districts: {prices}.", prices=prices(picture, view.districts)),
     ]
     if view.bought and picture.my_turn:
-        said.append(words.t("You have bought land in this turn."))
+        said.append(words.t("You have already bought land this turn."))
     return said
 
 

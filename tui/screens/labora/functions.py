@@ -29,8 +29,8 @@ from tui.words.labora_names import good
 _USES = {
     "priors": N_("use any building with a prior for free"),
     "occupied": N_("use any occupied building for free"),
-    "neighbor": N_("use an unoccupied neighbour for free"),
-    "display": N_("use a building of the market for free"),
+    "neighbor": N_("use an unoccupied neighboring building for free"),
+    "display": N_("use a building from the display for free"),
 }
 _SIMPLE = {
     "settle": N_("build a settlement for its price"),
@@ -47,7 +47,7 @@ _SIMPLE = {
 def function(picture: Picture, card: str) -> str:
     """Say what a building does, as a sentence; empty for what does nothing."""
     what = does(picture, card)
-    return picture.words.t("Does: {what}.", what=what) if what else ""
+    return picture.words.t("Function: {what}.", what=what) if what else ""
 
 
 def does(picture: Picture, card: str) -> str:
@@ -57,7 +57,7 @@ def does(picture: Picture, card: str) -> str:
     texts = [teller.told(effect) for effect in effects_of(box, card)]
     if card in box.buildings and box.cards[card].raises:
         price = amount(words, "coins", box.raised_price)
-        texts.append(words.t("once it stands, contracts cost {price}", price=price))
+        texts.append(words.t("once it is built, contracts cost {price}", price=price))
     return "; ".join(texts)
 
 
@@ -93,12 +93,12 @@ class _Teller:
             case ProduceGood():
                 goods = any_of(words, [good(words, one) for one in effect.goods])
                 if effect.joker_only:
-                    return words.t("{goods} by the joker", goods=goods)
-                return words.t("{goods} by the wheel", goods=goods)
+                    return words.t("{goods} (joker)", goods=goods)
+                return words.t("{goods} (wheel)", goods=goods)
             case Use():
                 return words.t(_USES[effect.which])
             case Clear():
-                paid = words.t("discard a forest (no wood)")
+                paid = words.t("clear a forest (no wood)")
                 return self._exchange(paid, effect.get, effect.then, effect.most)
             case RaiseGood():
                 return self._raise(effect)
@@ -162,11 +162,11 @@ class _Teller:
         if effect.per == "cloisters":
             count = words.number(self.halves / 2)
             return words.t(
-                "{goods}, {count} VP per cloister building of yours",
+                "{goods}, {count} VP for each of your cloister buildings",
                 goods=goods,
                 count=count,
             )
-        return words.t("{goods}, 1 VP per forest and moor of yours", goods=goods)
+        return words.t("{goods}, 1 VP for each of your forests and moors", goods=goods)
 
     def _tiers(self, effect: Tiers) -> str:
         pairs = [
@@ -191,7 +191,7 @@ class _Teller:
     def _raise(self, effect: RaiseGood) -> str:
         ladder = f" {self.to} ".join(good(self.words, one) for one in effect.ladder)
         return self.words.t(
-            "one step up: {ladder}, {limit}", ladder=ladder, limit=self._limit(effect.most)
+            "upgrade: {ladder}, {limit}", ladder=ladder, limit=self._limit(effect.most)
         )
 
 

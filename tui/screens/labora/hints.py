@@ -21,7 +21,7 @@ def hints(picture: Picture) -> list[Hint]:
         return []
     if picture.is_paying:
         return _paying(picture)
-    enter = [("Enter", words.p("key", "do it"))] if composer.current.allowed else []
+    enter = [("Enter", words.p("key", "confirm"))] if composer.current.allowed else []
     letters = [one.key for one in composer.entries if one.key and one.allowed]
     if composer.level == "groups" and not picture.view.pending and not _is_list(picture):
         return [(" ".join(letters), words.p("key", "action")), *enter]

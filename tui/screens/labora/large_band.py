@@ -26,7 +26,7 @@ def band(picture: Picture, cells: int, height: int) -> list[Line]:
 
 def _right(picture: Picture) -> str:
     if picture.view.phase == "settle":
-        return picture.words.t("buy land before you settle") if may_buy(picture.view) else ""
+        return picture.words.t("you may still buy land") if may_buy(picture.view) else ""
     count = picture.view.actions
     return picture.words.n("{count} action left", "{count} actions left", count)
 

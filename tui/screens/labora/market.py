@@ -28,9 +28,9 @@ _NOTES = 4
 _COST = 11
 _VALUES = 7
 _BRIEF = {
-    "no-cloister-beside": NP_("why not built, at most 8 cells", "no spot"),
-    "nowhere-no-cloister-beside": NP_("why not built, at most 8 cells", "no spot"),
-    "nowhere-space-taken": NP_("why not built, at most 8 cells", "no spot"),
+    "no-cloister-beside": NP_("why not built, at most 8 cells", "no space"),
+    "nowhere-no-cloister-beside": NP_("why not built, at most 8 cells", "no space"),
+    "nowhere-space-taken": NP_("why not built, at most 8 cells", "no space"),
 }
 
 
@@ -64,7 +64,7 @@ def brief(picture: Picture, card: str) -> str:
         count, mask = len(spots(picture, card)), picture.box.cards[card].terrain
         if mask in places.TERRAINS.values():
             return f"{short_terrain(words, mask)} {count}"
-        return words.n("{count} spot", "{count} spots", count)
+        return words.n("{count} space", "{count} spaces", count)
     if why.reason in _BRIEF:
         return words.p(*_BRIEF[why.reason])
     if why.reason == "nowhere-wrong-terrain":
@@ -188,7 +188,7 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     return frame(
         lines,
         cells,
-        words.p("panel of Ora et Labora", "Market"),
+        words.p("panel of Ora et Labora", "Display"),
         [(right, "dim")],
         glyphs=picture.glyphs,
         height=height,
@@ -260,10 +260,12 @@ def _reason(picture: Picture, card: str) -> str:
         names = " ".join(space(at) for at in spots(picture, card)[:4])
         return words.t("only on {land}: {spaces}", land=land, spaces=names)
     if why.reason.endswith("no-cloister-beside"):
-        return words.t("no spot: must touch a cloister")
+        return words.t("no space: must touch a cloister")
     if why.reason.startswith("nowhere"):
         return (
-            words.t("no spot: needs {land}", land=land) if mask != ANYWHERE else words.t("no spot")
+            words.t("no space: needs {land}", land=land)
+            if mask != ANYWHERE
+            else words.t("no space")
         )
     return ""
 

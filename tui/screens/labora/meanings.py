@@ -32,25 +32,28 @@ from tui.words.labora_names import terrain
 Said = tuple[str, str]
 """A sentence and its style token."""
 _ABOUT = {
-    "clergy": N_("Place a clergyman on a building of yours and use it."),
+    "clergy": N_("Place a clergyman on one of your buildings and use it."),
     "contract": N_("Pay another player, whose clergyman then uses a building for you."),
-    "build": N_("Pay for a building of the market and put it on your land."),
-    "settle": N_("Pay food and energy for a settlement; it scores the dwellings around it."),
-    "fell": N_("Take a forest off your land and get wood by the wheel."),
-    "cut": N_("Take a moor off your land and get peat by the wheel."),
-    "land": N_("Buy the next district or plot, once a turn, also before you settle."),
+    "build": N_("Pay for a building from the display and put it on your land."),
+    "settle": N_("Pay food and energy for a settlement; it scores the dwelling values around it."),
+    "fell": N_("Take a forest off your land and get as much wood as the wheel shows."),
+    "cut": N_("Take a moor off your land and get as much peat as the wheel shows."),
+    "land": N_("Buy the next district or plot: once a turn, before or after you settle."),
     "convert:grain": N_("Turn grain into straw, one for one, whenever you like."),
-    "convert:wine": N_("Sell wine for coins; wine is worth points at the end."),
-    "convert:whiskey": N_("Sell whiskey for coins; whiskey is worth points at the end."),
+    "convert:wine": N_("Sell wine for coins; unsold, it is worth points at the end."),
+    "convert:whiskey": N_("Sell whiskey for coins; unsold, it is worth points at the end."),
 }
 _IN_BONUS = {
-    "clergy": N_("Place your prior on any building of anybody, also an occupied one, and use it."),
+    "clergy": N_(
+        "Place your prior on any building, even an occupied one or one of another player, and "
+        "use it."
+    ),
 }
 _ALONE = {
-    "contract": N_("Pay the supply, and a neutral clergyman uses a building for you."),
+    "contract": N_("Pay to the supply, and a neutral clergyman uses a building for you."),
 }
 _WITH_NEUTRAL_PRIOR = {
-    "contract": N_("Pay the supply, and the neutral prior uses a new building for you."),
+    "contract": N_("Pay to the supply, and the neutral prior uses a new building for you."),
 }
 
 
@@ -73,7 +76,7 @@ def of_forbidden(picture: Picture, entry: Entry) -> list[Said]:
     if not isinstance(action, Choose):
         return []
     mask = terrains(picture.words, picture.box, action.card)
-    text = picture.words.t("It goes on: {terrains}.", terrains=mask)
+    text = picture.words.t("It can stand on: {terrains}.", terrains=mask)
     return [(text, "dim"), *_dim(function(picture, action.card))]
 
 
@@ -141,7 +144,7 @@ def points_to_take(picture: Picture, step: object) -> str:
     if part_of(picture.box, path).do != "take-points":
         return ""
     left = amount(picture.words, "vp", points_left(picture.box, path))
-    return picture.words.t("You may take goods for {points}.", points=left)
+    return picture.words.t("You may take goods worth {points}.", points=left)
 
 
 def is_for_nothing(step: object, before: State, after: State) -> bool:

@@ -37,7 +37,7 @@ def look(letter: str, picture: Picture) -> list[Line] | None:
 
 def _actions(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("All actions of this moment"))
+    lines = pages.head(picture, words.t("All actions"))
     if not picture.my_turn:
         return [*lines, *pages.paragraph(picture, (picture.waiting(), "text"))]
     for entry in picture.scene.composer.first_entries:
@@ -123,7 +123,7 @@ def _market(picture: Picture) -> list[Line]:
     count = len(view.display)
     lines = pages.head(
         picture,
-        words.p("panel of Ora et Labora", "Market"),
+        words.p("panel of Ora et Labora", "Display"),
         words.n("{count} building", "{count} buildings", count),
     )
     for card in view.display:
@@ -144,7 +144,7 @@ def _card(picture: Picture, card: str) -> list[Line]:
     parts = [cost(words, picture.box, card) + ".", market.values(picture, card) + "."]
     if picture.box.cards[card].terrain & market.ANYWHERE != market.ANYWHERE:
         where = terrains(words, picture.box, card)
-        parts.append(words.t("It goes on: {terrains}.", terrains=where))
+        parts.append(words.t("It can stand on: {terrains}.", terrains=where))
     if why is not None:
         parts.append(picture.game_words.refusal(picture.voice, why))
     parts.append(function(picture, card))

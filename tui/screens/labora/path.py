@@ -91,7 +91,7 @@ def _path_line(picture: Picture, cells: int) -> Line:
         line = _trail(picture, trail[start:], cut_off=start > 0)
         if width(line) <= cells:
             break
-    tail = picture.words.t("Enter do it")
+    tail = picture.words.t("Enter confirm")
     if picture.complete and not picture.is_paying and width(line) + 3 + width(tail) <= cells:
         line = [*line, ("   " + tail, "dim")]
     return cut(merge(line), cells, picture.glyphs)

@@ -113,7 +113,7 @@ def _note(picture: Picture, good: str) -> str:
     if number == COINS:
         return words.t("{coins} coins = {points} VP", coins=box.five, points=box.points[FIVE])
     if good == "livestock":
-        return words.t("as meat {food} each", food=box.food[GOODS.index("meat")])
+        return words.t("as meat, {food} each", food=box.food[GOODS.index("meat")])
     if box.points[number]:
         return words.t("{count} VP at the end", count=box.points[number])
     return ""

@@ -106,7 +106,7 @@ def rest_text(picture: Picture, seat: int) -> str:
     rows = {places.row(at) for at in player.ground if 0 <= places.column(at) < 5}
     coast = sum(ground == places.COAST for ground in player.ground.values()) // 2
     mountains = sum(ground == places.MOUNTAIN for ground in player.ground.values())
-    parts = [words.t("land {rows}x5", rows=len(rows))]
+    parts = [words.t("land {rows}×5", rows=len(rows))]
     if coast:
         parts.append(words.n("{count} coast", "{count} coasts", coast))
     if mountains:

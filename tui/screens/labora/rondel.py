@@ -75,7 +75,7 @@ def _pieces(picture: Picture) -> list[Line]:
 
 def small(picture: Picture, cells: int) -> list[Line]:
     """Draw two lines: every marker now and next round, and who is free at home."""
-    first: Line = [(picture.words.t("Rondel now>next"), "title")]
+    first: Line = [(picture.words.t("Wheel now>next"), "title")]
     second: Line = []
     full = False
     for one in _pieces(picture):
@@ -138,7 +138,9 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
         "after each round every marker moves one step right; at {last} it stays", last=dial[-1]
     )
     if picture.alone:
-        right = words.t("every turn all markers move one step right; past the last they are gone")
+        right = words.t(
+            "every turn all markers move one step right; past the end they leave the game"
+        )
     return frame(
         [fit(merge(row), cells - 2, picture.glyphs) for row in rows],
         cells,

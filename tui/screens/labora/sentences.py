@@ -58,9 +58,9 @@ def preview(picture: Picture) -> list[Said]:
         found.append((picture.words.t("Wasted: {what}.", what=lost), "loss"))
     found += [(text, "text") for text in _outcome(picture)]
     if _is_for_nothing(picture, steps):
-        found.append((picture.words.t("Nothing comes of it."), "loss"))
+        found.append((picture.words.t("This has no effect."), "loss"))
     if not found and isinstance(steps[0], Pass):
-        found.append((picture.words.t("This action is given up; nothing is felled."), "text"))
+        found.append((picture.words.t("You give up this action; nothing is felled."), "text"))
     if not isinstance(_opened(picture), Entering):
         found += of_steps(picture, entry)
     found += [(text, "text") for text in (then(picture),) if text]
@@ -95,7 +95,7 @@ def _reminder(picture: Picture, entry: Entry) -> list[Said]:
     """Remind of land before a settlement is built, and of what is left at the end of a turn."""
     words, view = picture.words, picture.view
     if entry.group.id == "settle" and may_buy(view):
-        return [(words.t("Land is bought before you settle: a, once a turn."), "strong")]
+        return [(words.t("You may still buy land: a, once a turn."), "strong")]
     if entry.group.id == "end-turn" and view.phase == "settle" and not view.settled:
         towns = [
             one
@@ -103,7 +103,7 @@ def _reminder(picture: Picture, entry: Entry) -> list[Said]:
             if cannot_build(picture.box, view, view.seat, one) is None
         ]
         if towns:
-            return [(words.t("You could still build a settlement."), "strong")]
+            return [(words.t("You can still build a settlement."), "strong")]
     return []
 
 
@@ -129,7 +129,7 @@ def goods_change(picture: Picture, after: State) -> str:
     )
     texts = []
     if paid:
-        texts.append(words.t("Pay {goods}: left {left}.", goods=paid, left=left))
+        texts.append(words.t("Pay {goods}; left: {left}.", goods=paid, left=left))
     if gained:
         texts.append(words.t("Get {goods}.", goods=gained))
     return " ".join(texts)
@@ -209,7 +209,7 @@ def then(picture: Picture) -> str:
     prompt = picture.game_words.prompt(picture.voice, last.turn)
     if last.turn.seat != picture.me:
         text = picture.words.t(
-            "Then {name}: {what}.", name=picture.names[last.turn.seat], what=prompt
+            "Then {name} decides: {what}.", name=picture.names[last.turn.seat], what=prompt
         )
         return text
     if isinstance(path, Using):

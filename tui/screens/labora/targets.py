@@ -45,7 +45,7 @@ _GROUPS = {
     "convert:grain": NP_("action of a list", "Grain to straw"),
     "convert:wine": NP_("action of a list", "Sell wine"),
     "convert:whiskey": NP_("action of a list", "Sell whiskey"),
-    "skip": NP_("action of a list", "Leave it out"),
+    "skip": NP_("action of a list", "Skip"),
     "end-turn": NP_("action of a list", "End turn"),
 }
 
@@ -159,7 +159,7 @@ def way_text(picture: Picture, way: Way) -> str:
     if way.label == "payment":
         return payment_text(picture, way)
     texts = answers(picture, way.steps)
-    return ", ".join(texts[-1:]) if texts else picture.words.t("do it")
+    return ", ".join(texts[-1:]) if texts else picture.words.t("confirm")
 
 
 def payment_text(picture: Picture, way: Way) -> str:

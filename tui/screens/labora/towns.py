@@ -68,14 +68,14 @@ def _notes(picture: Picture) -> list[str]:
     towns = picture.shown.settlements
     can = [card for card in towns if refusal(picture, card) is None]
     if towns and len(can) == len(towns):
-        found.append(words.t("you could pay any one now"))
+        found.append(words.t("you could pay for any one now"))
     elif towns:
         found.append(
-            words.t("you could pay {count} of {total} now", count=len(can), total=len(towns))
+            words.t("you could pay for {count} of {total} now", count=len(can), total=len(towns))
         )
     if picture.view.phase == "settle":
         if picture.my_turn and may_buy(picture.view):
-            found.append(words.t("buy land before you settle"))
+            found.append(words.t("you may still buy land"))
     elif picture.next_phase is not None:
         found.append(words.t("next chance: after round {round}", round=picture.next_phase[1]))
     return found

@@ -42,11 +42,11 @@ def doubt(picture: Picture) -> str:
         return ""
     surplus = waste_text(picture)
     if surplus:
-        return words.t("{what} would be lost: Enter again to pay like this", what=surplus)
+        return words.t("{what} would be wasted: press Enter again to pay like this", what=surplus)
     paid = paid_amounts(tuple(way.steps))
     by_hand = chosen_by_hand(picture)
     dear = [(one, paid[one]) for one in picture.box.sells_for if one in paid and one not in by_hand]
     if not dear:
         return ""
     what = amounts(words, dear)
-    return words.t("{what} would be paid: Enter again to pay like this", what=what)
+    return words.t("You would pay {what}: press Enter again to confirm", what=what)

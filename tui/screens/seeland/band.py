@@ -55,7 +55,7 @@ def title(picture: Picture) -> str:
     composer = picture.scene.composer
     path = view.pending[-1] if view.pending else None
     if composer.level == "thing":
-        return words.t("What can be done there")
+        return words.t("What you can do there")
     if picture.placing and picture.tile is not None:
         return _placing_title(picture, picture.tile)
     if isinstance(path, Building):
@@ -83,7 +83,7 @@ def _placing_title(picture: Picture, code: int) -> str:
     words, view = picture.words, picture.view
     name = tile(words, code)
     if tiles.is_landscape(code) and view.players[view.seat].mills:
-        return words.t("Place {tile}: next to a mill of yours", tile=name)
+        return words.t("Place {tile}: next to one of your mills", tile=name)
     return words.t("Place {tile}: next to developed land", tile=name)
 
 
@@ -93,7 +93,7 @@ def count(picture: Picture) -> str:
     if not picture.my_turn:
         return ""
     if picture.placing:
-        return words.n("{count} place", "{count} places", max(1, len(picture.targets)))
+        return words.n("{count} space", "{count} spaces", max(1, len(picture.targets)))
     path = view.pending[-1] if view.pending else None
     if isinstance(path, Building):
         return amount(words, "mills", spare_figures(picture.box, view.players[view.seat]))
@@ -102,7 +102,7 @@ def count(picture: Picture) -> str:
         return words.n("{count} marker left", "{count} markers left", left)
     if picture.prompt == "buy":
         reach = sum(offer.in_reach for offer in picture.offers)
-        return words.n("{count} in reach", "{count} in reach", reach)
+        return words.n("{count} within reach", "{count} within reach", reach)
     return ""
 
 

@@ -75,8 +75,8 @@ def _entry(picture: Picture, entry: Entry, cells: int) -> list[Line]:
 def _ended(picture: Picture, mill: str, points: int) -> Span:
     words = picture.words
     if not picture.counts_points:
-        return words.t("ends {mill}", mill=mill), "text"
-    text = words.t("ends {mill}: +{points} VP now", mill=mill, points=points)
+        return words.t("completes {mill}", mill=mill), "text"
+    text = words.t("completes {mill}: +{points} VP now", mill=mill, points=points)
     return text, "gain" if points else "loss"
 
 
@@ -105,7 +105,7 @@ def _notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
         lines.append([effects.grown_brief(picture, change)])
     if effect.islands:
         names = " ".join(picture.box.names[spot] for spot in effect.islands)
-        lines.append([(words.t("isles {places}", places=names), "water")])
+        lines.append([(words.t("islands {places}", places=names), "water")])
     beside = [
         near
         for near in picture.box.near[place]
@@ -113,7 +113,7 @@ def _notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
     ]
     if beside and effect.built is None and not effect.harvests:
         names = ", ".join(picture.box.names[near] for near in beside)
-        lines.append([(words.t("beside {mills}, nobody's", mills=names), "dim")])
+        lines.append([(words.t("next to {mills}, no owner", mills=names), "dim")])
     return lines
 
 
@@ -134,5 +134,5 @@ def _foot(picture: Picture, cells: int) -> list[Line]:
         return []
     if not view.players[view.seat].mills:
         return []
-    text = words.t("No other space touches a mill of yours")
+    text = words.t("No other space touches your mills")
     return [[(" ", "text"), *row] for row in wrap([(text, "dim")], cells - 1)]

@@ -64,7 +64,7 @@ def _warehouse(picture: Picture, offer: Offer) -> list[Span]:
     words, points = picture.words, picture.points(picture.view.seat)
     minus, to = picture.glyphs.minus, picture.glyphs.to
     if not offer.lost and picture.box.warehouse_points:
-        return [(words.t("No VP to lose, so no guilders come back."), "text")]
+        return [(words.t("You have no VP to lose, so no guilders come back."), "text")]
     back = words.t("you may take back {amount}", amount=amount(words, "guilders", offer.guilders))
     lost = f"{minus}{amount(words, 'vp', offer.lost)}"
     if picture.counts_points:
@@ -79,7 +79,7 @@ def _places(picture: Picture, action: Buy) -> list[Span]:
     code = view.ring[action.space]
     found = in_order(box, view, code)
     notes: list[Span] = [
-        (words.n("{count} place for it", "{count} places for it", len(found)), "text")
+        (words.n("{count} space for it", "{count} spaces for it", len(found)), "text")
     ]
     gains = {place: picture.gain(looking.effect(box, view, code, place)) for place in found}
     best = max(found, key=gains.__getitem__, default=None)

@@ -40,7 +40,8 @@ def grown_long(picture: Picture, change: Change) -> str:
     if not change.governed:
         return text
     wants = words.t(
-        "its governor wants the house number of that day ({number} now), else {minus}{count} VP",
+        "its governor will expect the golden number in force then (now {number}), else "
+        "{minus}{count} VP",
         number=picture.number,
         minus=picture.glyphs.minus,
         count=picture.box.missed,
@@ -67,7 +68,7 @@ def grown(picture: Picture, change: Change) -> Span:
     }
     if change.governed:
         text = words.t(
-            "{mill} grows to {sum} {kinds}, {open} open, wants {number}",
+            "{mill} grows to {sum} {kinds}, {open} open, expects {number}",
             **values,
             number=picture.number,
         )
@@ -148,7 +149,7 @@ def asked_next(picture: Picture, effect: Effect, *, brief: bool = False) -> Span
             return words.t("No mill left: the tile stays empty."), "loss"
         if brief:
             return words.t("Next: build a mill, or leave the tile?"), "text"
-        return words.t("Asked next: build a mill, or leave the tile?"), "text"
+        return words.t("Then choose: build a mill, or leave the tile."), "text"
     return asked_mark(picture, own[0], brief=brief) if own and picture.counts_points else None
 
 
@@ -164,7 +165,7 @@ def phrases(picture: Picture, place: int) -> list[Span]:
         found.append(asked)
     found += [grown(picture, one) for one in effect.grown if one.seat != picture.view.seat]
     if not tiles.is_mill(picture.tile or tiles.OPEN) and not effect.harvests and not effect.grown:
-        found.append((picture.words.t("No mill with a figure touches it."), "dim"))
+        found.append((picture.words.t("It touches no mill with a figure."), "dim"))
     return found
 
 
@@ -223,10 +224,10 @@ def target_note(picture: Picture, place: int, *, brief: bool = False) -> str:
     words, box = picture.words, picture.box
     effect = picture.effect(place)
     parts = [
-        words.t("ends {mill}", mill=picture.hex_name(change.hex))
+        words.t("completes {mill}", mill=picture.hex_name(change.hex))
         if change.seat == picture.view.seat
         else words.t(
-            "ends {mill} of {name}",
+            "completes {mill} of {name}",
             mill=picture.hex_name(change.hex),
             name=picture.scene.letters[change.seat],
         )
@@ -234,7 +235,7 @@ def target_note(picture: Picture, place: int, *, brief: bool = False) -> str:
     ]
     if effect.islands:
         names = " ".join(box.names[spot] for spot in effect.islands)
-        parts.append(words.t("isles {places}", places=names))
+        parts.append(words.t("islands {places}", places=names))
     own = [one for one in effect.grown if one.seat == picture.view.seat]
     beside = [picture.hex_name(one.hex) for one in own]
     beside += [
@@ -244,5 +245,5 @@ def target_note(picture: Picture, place: int, *, brief: bool = False) -> str:
     ]
     if beside:
         names = ", ".join(beside)
-        parts.append(names if brief and not parts else words.t("beside {mills}", mills=names))
+        parts.append(names if brief and not parts else words.t("next to {mills}", mills=names))
     return ", ".join(parts)

@@ -25,7 +25,7 @@ def _market(picture: Picture) -> list[str]:
         if offer.in_reach
     ]
     who = picture.names[picture.view.seat]
-    return [words.t("In reach of {name}: {spaces}.", name=who, spaces=", ".join(names))]
+    return [words.t("Within reach of {name}: {spaces}.", name=who, spaces=", ".join(names))]
 
 
 def _money(picture: Picture) -> list[str]:
@@ -44,17 +44,20 @@ def _row(picture: Picture) -> list[str]:
     words = picture.words
     last = [picture.names[seat] for seat in picture.guilders.seats[0]]
     holders = words.join(last)
-    return [words.t("The last guilder waits for: {names}.", names=holders), *_money(picture)]
+    return [
+        words.t("Merchants still on the last guilder: {names}.", names=holders),
+        *_money(picture),
+    ]
 
 
 def _warehouse(picture: Picture) -> list[str]:
     words = picture.words
     offer = next((one for one in picture.offers if picture.box.is_warehouse[one.space]), None)
     if offer is None:
-        return [words.t("The guild master stands in the warehouse.")]
+        return [words.t("The guild master is in the warehouse.")]
     return [
         words.t(
-            "It costs {name} {price} to go there, and {points} VP; {guilders} may come back.",
+            "Going there costs {name} {price} and {points} VP; {guilders} may come back.",
             name=picture.names[picture.view.seat],
             price=price(words, offer.price),
             points=offer.lost,
@@ -66,12 +69,12 @@ def _warehouse(picture: Picture) -> list[str]:
 def _piles(picture: Picture) -> list[str]:
     words, view = picture.words, picture.view
     lines = [
-        words.t("Left in the pile of mills: {count}.", count=len(view.mills)),
-        words.t("Left in the pile of crops: {count}.", count=len(view.landscapes)),
+        words.t("Mill tiles left in the pile: {count}.", count=len(view.mills)),
+        words.t("Crop tiles left in the pile: {count}.", count=len(view.landscapes)),
     ]
     ends = [offer for offer in picture.offers if offer.ends_game and offer.in_reach]
     if ends:
-        lines.append(words.t("An empty space is in reach: the game can end now."))
+        lines.append(words.t("An empty space is within reach: the game can end now."))
     return lines
 
 
@@ -129,7 +132,7 @@ def _records(picture: Picture) -> list[str]:
         return [picture.words.t("This table plays without records.")]
     rows = stocks.records(picture)
     if not rows:
-        return [picture.words.t("No marker lies yet.")]
+        return [picture.words.t("There is no marker yet.")]
     return [f"{name}: {what}" for name, what in rows]
 
 

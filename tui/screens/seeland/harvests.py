@@ -48,11 +48,11 @@ def kinds_note(picture: Picture, worth: Yield) -> Span:
     words = picture.words
     kinds = kinds_of(picture, worth)
     if not worth.kinds:
-        return words.t("No crops: the harvest is worth nothing."), "loss"
+        return words.t("No crops: the harvest scores nothing."), "loss"
     if not worth.total and len(worth.kinds) < picture.box.crops_needed:
-        return words.t("Monoculture ({kinds}): worth 0 VP.", kinds=kinds), "loss"
+        return words.t("Monoculture ({kinds}): 0 VP.", kinds=kinds), "loss"
     if worth.bonus:
-        text = words.t("All crops ({kinds}): +{bonus} is in it.", kinds=kinds, bonus=worth.bonus)
+        text = words.t("All crops ({kinds}): includes +{bonus}.", kinds=kinds, bonus=worth.bonus)
         return text, "gain"
     bonus = picture.box.bonus
     if len(worth.kinds) == 1:
@@ -68,8 +68,8 @@ def why_no_bonus(picture: Picture, worth: Yield) -> str:
         return ""
     words, bonus = picture.words, picture.box.bonus
     if len(worth.kinds) == 1:
-        return words.t("(one kind: it counts, no +{bonus})", bonus=bonus)
-    return words.t("(two kinds: it counts, no +{bonus})", bonus=bonus)
+        return words.t("(one kind: counts, no +{bonus})", bonus=bonus)
+    return words.t("(two kinds: counts, no +{bonus})", bonus=bonus)
 
 
 def others_harvest(picture: Picture, change: Change) -> Span:
@@ -95,12 +95,12 @@ def governor_note(
     words, number = picture.words, picture.number
     if change.after.total >= number:
         text = words.t(
-            "Governor wants {number}: +{count} VP", number=number, count=picture.box.satisfied
+            "Governor expects {number}: +{count} VP", number=number, count=picture.box.satisfied
         )
         return text, "gain"
     have = picture.points(change.seat) + (0 if scored else change.after.total)
     text = words.t(
-        "Governor wants {number}: {minus}{count} VP, {walk}",
+        "Governor expects {number}: {minus}{count} VP, {walk}",
         number=number,
         minus=picture.glyphs.minus,
         count=min(picture.box.missed, have),
@@ -113,11 +113,11 @@ def _walk(picture: Picture, change: Change, then: State | None) -> str:
     """Say where a dissatisfied governor goes."""
     words = picture.words
     if then is None:
-        return words.t("he walks on")
+        return words.t("walks on")
     ways = looking.ways(picture.box, then, change.hex)
     nearest = [way for way in ways if way.steps == ways[0].steps]
     if not nearest:
-        return words.t("he leaves the game")
+        return words.t("leaves the game")
     if len(nearest) > 1:
         names = "/".join(picture.box.names[way.hex] for way in nearest)
         return words.t("to {mills}", mills=names)
@@ -155,7 +155,7 @@ def asked_mark(picture: Picture, change: Change, *, brief: bool = False) -> Span
         return None
     if brief:
         return words.t("Next: mark {number}?", number=number), "text"
-    return words.t("Asked next: mark {number} as a record?", number=number), "text"
+    return words.t("Then choose: mark {number} as a record?", number=number), "text"
 
 
 def outcome(picture: Picture, effect: Effect) -> str:

@@ -23,7 +23,7 @@ def hints(picture: Picture) -> list[Hint]:
         if digits:
             found.append((_span(digits), words.p("key", "choose")))
         found += [(key, _meaning(picture, key)) for key in keys if not key.isdigit()]
-    return [*found, ("Enter", words.p("key", "do it"))]
+    return [*found, ("Enter", words.p("key", "confirm"))]
 
 
 def _span(keys: list[str]) -> str:

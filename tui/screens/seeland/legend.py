@@ -17,7 +17,7 @@ def legend(picture: Picture, cells: int) -> Line:
         signs.append((words.p("sign of the map", "* governor"), "text"))
     signs.append((f"{glyphs.free} " + words.p("sign of the map", "free"), "dim"))
     if not view.tactical:
-        signs.append((words.p("sign of the map", "? isle"), "water"))
+        signs.append((words.p("sign of the map", "? island"), "water"))
     else:
         signs.append((words.p("sign of the map", "$ stuiver"), "text"))
     signs.append((words.p("sign of the map", "{farm} farm", farm=farm), "text"))
@@ -37,7 +37,7 @@ def box(picture: Picture, cells: int, height: int) -> list[Line]:
     seat = view.seat
     letter, name = picture.scene.letters[seat], picture.names[seat]
     mill = tile_one(words, tiles.mill(5))
-    isle = "~?~ " + words.p("sign of the map", "isle")
+    isle = "~?~ " + words.p("sign of the map", "island")
     rows: list[tuple[str, str]] = [
         (
             words.t("{sign} {letter}  mill 5 of {name}", sign=mill, letter=letter, name=name),
@@ -47,7 +47,7 @@ def box(picture: Picture, cells: int, height: int) -> list[Line]:
             words.t("12{free}1  sum now, open", free=glyphs.free),
             isle if not view.tactical else words.p("sign of the map", "$ stuiver"),
         ),
-        (words.t("grey I7  name of a free space"), ""),
+        (words.t("gray I7  name of a free space"), ""),
         (
             words.t("Cab Rap Tul  crops"),
             words.t("Farm  no VP"),

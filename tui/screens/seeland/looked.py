@@ -65,7 +65,7 @@ def _mill(picture: Picture, place: int) -> list[Span]:
         (words.t("open: {places}", places=vacant), "text"),
     ]
     if mill.governed:
-        found.append((words.t("governor wants {number}", number=mill.number), "text"))
+        found.append((words.t("governor expects {number}", number=mill.number), "text"))
         text = words.t("if missed, {walk}", walk=stocks.walk(picture, place))
         found.append((text, "text"))
     return found
@@ -81,13 +81,13 @@ def _land(picture: Picture, place: int) -> list[Span]:
             f"{picture.names[picture.owners[near].seat]} {picture.hex_name(near)}"
             for near in beside
         )
-        found.append((words.t("Beside: {mills}", mills=names), "text"))
+        found.append((words.t("Next to: {mills}", mills=names), "text"))
     if place in view.waiting:
-        found.append((words.t("A governor waits for a mill beside it."), "text"))
+        found.append((words.t("A governor waits here for a neighboring mill."), "text"))
     if place in view.coins:
-        found.append((words.t("A stuiver lies here for a mill beside it."), "text"))
+        found.append((words.t("A stuiver waits here for a neighboring mill."), "text"))
     if place in view.loose:
-        found.append((words.t("It does not hang together with the village yet."), "dim"))
+        found.append((words.t("It is not connected to the village yet."), "dim"))
     if view.land[place] == tiles.OPEN and place not in view.edge:
         found.append((words.t("No developed land touches it."), "dim"))
     return found
@@ -100,7 +100,7 @@ def _space(picture: Picture, space: int) -> list[Span]:
     if not offer.in_reach:
         found.append((words.t("Out of reach."), "dim"))
     if offer.ends_game:
-        found.append((words.t("Who goes there ends the game at once."), "irreversible"))
+        found.append((words.t("Going there ends the game at once."), "irreversible"))
     if offer.guilders:
         back = amount(words, "guilders", offer.guilders)
         found.append((words.t("{amount} may come back.", amount=back), "text"))

@@ -128,15 +128,15 @@ def guilders(picture: Picture) -> list[Line]:
     """Draw the row of guilders with the merchants, what all can spend, and the next houses."""
     words = picture.words
     head = pad([(words.t("Guilders"), "title")], 12)
-    head += [(words.t("last {to} first", to=picture.glyphs.to), "dim")]
+    head += [(words.t("rear {to} front", to=picture.glyphs.to), "dim")]
     lines: list[Line] = [
         merge(head),
         merge([(" " * 12, "text"), *row(picture)]),
-        merge([(" " + words.t("can pay") + " ", "text"), *money(picture)]),
+        merge([(" " + words.t("to spend") + " ", "text"), *money(picture)]),
     ]
     if picture.view.with_governors:
         first, *later = map(str, picture.guilders.numbers[:3])
-        text = words.t("house {number}, then {later}", number=first, later=", ".join(later))
+        text = words.t("golden {number}, then {later}", number=first, later=", ".join(later))
         lines.append([(" " + text, "text")])
     return lines
 

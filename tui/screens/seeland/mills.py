@@ -16,7 +16,7 @@ _GAP = "   "
 def band(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the band of the small size: a title, then a line or two for each player."""
     words, view = picture.words, picture.view
-    left = words.t("Mills on the map: place, sum now, kinds, open")
+    left = words.t("Mills on the map: space, sum now, kinds, open")
     rows, focus = _rows(picture, cells)
     shown = in_sight(picture, rows, height - 1, focus)
     counts = [
@@ -111,7 +111,7 @@ def players_box(picture: Picture, cells: int, height: int) -> list[Line]:
     if picture.view.with_governors:
         text = words.t("governors left in the market {count}", count=picture.view.governors)
         rows.append([(" " + text, "text")])
-    right: Line = [(words.t("O opens one"), "key")]
+    right: Line = [(words.t("O shows one"), "key")]
     return frame(rows, cells, words.t("Players"), right, glyphs=picture.glyphs, height=height)
 
 

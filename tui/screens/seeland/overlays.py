@@ -31,7 +31,7 @@ def _rows(
 
 def _actions(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("All actions of this moment"))
+    lines = pages.head(picture, words.t("All actions"))
     if not picture.my_turn:
         return [*lines, *pages.paragraph(picture, (picture.waiting(), "text"))]
     for entry in picture.scene.composer.first_entries:
@@ -45,7 +45,8 @@ def _actions(picture: Picture) -> list[Line]:
             lines += pages.row(picture, head, _about(picture, entry), names=_NAME)
     lines.append([])
     return lines + pages.paragraph(
-        picture, (words.t("! shows something hidden; it cannot be undone."), "dim")
+        picture,
+        (words.t("! reveals something hidden; at an honest table it cannot be undone."), "dim"),
     )
 
 
@@ -71,11 +72,11 @@ def _board(picture: Picture) -> list[Line]:
         lines += pages.row(picture, letter, ", ".join(texts), names=3)
     vacant = [picture.box.names[place] for place in view.edge]
     lines.append([])
-    text = words.t("Free beside developed land: {places}", places=" ".join(vacant))
+    text = words.t("Free next to developed land: {places}", places=" ".join(vacant))
     lines += pages.paragraph(picture, (text, "text"))
     if view.loose:
         loose = " ".join(picture.box.names[place] for place in view.loose)
-        text = words.t("Printed land that is not developed yet: {places}", places=loose)
+        text = words.t("Printed land not developed yet: {places}", places=loose)
         lines += pages.paragraph(picture, (text, "text"))
     return lines
 
@@ -98,7 +99,7 @@ def _hand(picture: Picture) -> list[Line]:
     words = picture.words
     if picture.me is None:
         lines = pages.head(picture, words.t("What you have"))
-        return [*lines, *pages.paragraph(picture, (words.t("You only watch."), "dim"))]
+        return [*lines, *pages.paragraph(picture, (words.t("You are only watching."), "dim"))]
     lines = pages.head(picture, words.t("What you have"))
     return [*lines, *_player(picture, picture.me)]
 
@@ -134,12 +135,12 @@ def _mill(picture: Picture, place: int) -> tuple[str, str]:
         places=" ".join(picture.box.names[near] for near in vacant) or "-",
     )
     if mill.governed:
-        text += "; " + words.t("governor wants {number}", number=mill.number)
+        text += "; " + words.t("governor expects {number}", number=mill.number)
     return words.t("Mill {hex}", hex=picture.hex_name(place)), text
 
 
 def _others(picture: Picture) -> list[Line]:
-    lines = pages.head(picture, picture.words.t("The others"))
+    lines = pages.head(picture, picture.words.t("Other players"))
     for seat in picture.seats:
         if seat != picture.me:
             lines += _player(picture, seat)
@@ -171,7 +172,7 @@ def _market(picture: Picture) -> list[Line]:
         (words.t("Open crop"), view.landscapes),
     ]
     lines += _rows(picture, [(name, tile(words, pile[-1]) if pile else "-") for name, pile in tops])
-    lines += [[], *pages.head(picture, words.t("Left in the piles: how many, and which"))]
+    lines += [[], *pages.head(picture, words.t("Left in the piles: number and kinds"))]
     return [*lines, *_rows(picture, stocks.left_of(picture))]
 
 
@@ -186,10 +187,10 @@ def _scores(picture: Picture) -> list[Line]:
     if view.with_governors:
         lines += [[], *pages.head(picture, words.t("Governors, and where they would go"))]
         lines += _rows(picture, stocks.governors(picture) or [("-", "")])
-    lines += [[], *pages.head(picture, words.t("Left in the piles: how many, and which"))]
+    lines += [[], *pages.head(picture, words.t("Left in the piles: number and kinds"))]
     lines += _rows(picture, stocks.left_of(picture))
     if not view.tactical:
-        lines += [[], *pages.head(picture, words.t("Still under the isles"))]
+        lines += [[], *pages.head(picture, words.t("Still under the islands"))]
         lines += _rows(picture, stocks.isles_left(picture))
     return lines
 

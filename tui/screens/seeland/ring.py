@@ -138,8 +138,8 @@ def _guilders(picture: Picture) -> list[Line]:
     seats = picture.guilders.seats
     boxes = [_merchants(picture, here) for here in seats]
     inner = [max(1, width(box)) for box in boxes]
-    label = words.p("beside the row of guilders", "last")
-    first = words.p("beside the row of guilders", "first")
+    label = words.p("beside the row of guilders", "rear")
+    first = words.p("beside the row of guilders", "front")
     tops = glyphs.tee_down.join(glyphs.horizontal * size for size in inner)
     line: Line = [(" " * _LABEL + glyphs.vertical, "frame")]
     for box, size in zip(boxes, inner, strict=True):
@@ -149,7 +149,7 @@ def _guilders(picture: Picture) -> list[Line]:
     if picture.view.with_governors:
         line += [
             (f" {glyphs.active} ", "active"),
-            (words.p("over golden numbers", "houses"), "dim"),
+            (words.p("over golden numbers", "golden"), "dim"),
         ]
         house = [(" " + numbers, "text")]
     return [

@@ -88,7 +88,7 @@ def _first(picture: Picture, action: First) -> list[Span]:
     words = picture.words
     worth = yield_of(picture.box, picture.view.land, action.hex)
     text = words.t(
-        "The mill is worth {value}; {open} places round it.", value=worth.mill, open=worth.open
+        "The mill is worth {value}; {open} spaces around it.", value=worth.mill, open=worth.open
     )
     return [(text, "text")]
 
@@ -118,7 +118,7 @@ def _build(picture: Picture, action: Build) -> list[Span]:
     notes = _ripe(picture, effect, _with_figure(picture, effect))
     notes += effects.mill_notes(picture, effect)
     if effect.islands:
-        notes.append((words.t("What isles hide shows only then."), "irreversible"))
+        notes.append((words.t("What the islands hide is revealed only then."), "irreversible"))
     spare = looking.spare_figures(box, view.players[view.seat])
     text = words.t(
         "mills in stock {before} {to} {after}", before=spare, to=picture.glyphs.to, after=spare - 1
@@ -129,7 +129,7 @@ def _build(picture: Picture, action: Build) -> list[Span]:
 def _leave(picture: Picture, action: Leave) -> list[Span]:
     effect = laid(picture)
     assert effect is not None
-    text = picture.words.t("The tile is nobody's for ever; no isle turns.")
+    text = picture.words.t("The tile will never have an owner; no island turns.")
     return [*_ripe(picture, effect, picture.view), (text, "text")]
 
 
@@ -188,9 +188,9 @@ def _mark(picture: Picture, action: Mark) -> list[Span]:
     places = record_places(picture.box, picture.after)
     mine = next((one for one in places if one.seat == path.seat and one.number == number), None)
     worth = (
-        words.t("It would pay {points} VP if the game ended now.", points=mine.points)
+        words.t("It would score {points} VP if the game ended now.", points=mine.points)
         if mine
-        else words.t("It would pay nothing if the game ended now.")
+        else words.t("It would score nothing if the game ended now.")
     )
     governor = _governor(picture, path.hex, scored=True)
     markers = _markers(picture, path.seat, 1)
@@ -210,7 +210,7 @@ def _standing(picture: Picture) -> list[Span]:
         for one in record_places(picture.box, picture.view)
     ]
     if not numbers:
-        return [(picture.words.t("No marker lies yet."), "dim")]
+        return [(picture.words.t("There is no marker yet."), "dim")]
     return [(picture.words.t("Records now: {records}", records=", ".join(numbers)), "text")]
 
 
@@ -235,7 +235,10 @@ def _walk(picture: Picture, action: Walk) -> list[Span]:
         open=mill.now.open,
         steps=steps,
     )
-    want = words.t("There he asks for the number of the day, now {number}.", number=mill.number)
+    want = words.t(
+        "There the governor will expect the golden number in force then, now {number}.",
+        number=mill.number,
+    )
     return [(text, "text"), (want, "text")]
 
 
@@ -246,7 +249,7 @@ def _use_stuiver(picture: Picture, action: UseStuiver) -> list[Span]:
         "Stuivers {before} {to} {after}", before=count, to=picture.glyphs.to, after=count - 1
     )
     return [
-        (words.t("You take one more whole turn, then the next player."), "text"),
+        (words.t("You get one more whole turn, then the next player."), "text"),
         (text, "text"),
     ]
 
@@ -259,9 +262,9 @@ def _end_turn(picture: Picture, action: EndTurn) -> list[Span]:
         pile = view.landscapes if picture.box.is_stall[view.left] else view.mills
         if pile:
             top = tile(words, pile[-1])
-            notes.append((words.t("{tile} comes into the market.", tile=top), "text"))
+            notes.append((words.t("{tile} enters the market.", tile=top), "text"))
         else:
-            notes.append((words.t("The space that was left stays empty."), "irreversible"))
+            notes.append((words.t("The space you left stays empty."), "irreversible"))
         if 0 < len(pile) <= LAST_TILES + 1:
             left = amount(words, "tiles", len(pile) - 1)
             notes.append((words.t("In the pile: {amount}", amount=left), "irreversible"))

@@ -69,7 +69,7 @@ def governors(picture: Picture) -> list[tuple[str, str]]:
         mill = picture.owners[place]
         name = f"{picture.box.names[place]} {picture.names[mill.seat]}"
         text = words.t(
-            "wants {number}, has {total} VP with {open} open",
+            "expects {number}, has {total} VP with {open} open",
             number=mill.number,
             total=mill.now.total,
             open=mill.now.open,
@@ -83,10 +83,10 @@ def walk(picture: Picture, place: int) -> str:
     words = picture.words
     ways = looking.ways(picture.box, picture.view, place)
     if not ways:
-        return words.t("he would leave the game")
+        return words.t("would leave the game")
     nearest = [way for way in ways if way.steps == ways[0].steps]
     names = words.t(" or ").join(
         f"{picture.box.names[way.hex]} {picture.names[way.seat]}" for way in nearest
     )
     steps = amount(words, "steps", ways[0].steps)
-    return words.t("he would go {steps} to {mills}", steps=steps, mills=names)
+    return words.t("would go {steps} to {mills}", steps=steps, mills=names)

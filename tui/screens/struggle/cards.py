@@ -100,7 +100,7 @@ def hand(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the reader's hand, each resource at its place; nothing of it for a watcher."""
     own, words = picture.own, picture.words
     if own is None:
-        body: Line = [(" " + words.t("Hands are hidden."), "dim")]
+        body: Line = [(" " + words.t("Cards in hand are hidden."), "dim")]
         title = words.t("Hand")
     else:
         size = sum(own.hand)
@@ -114,7 +114,7 @@ def hand(picture: Picture, cells: int, height: int) -> list[Line]:
         [fit(body, cells - 2, picture.glyphs)],
         cells,
         title,
-        words.t("{alike} alike count as any 1 when you pay", alike=picture.box.alike),
+        words.t("{alike} alike pay for any 1 card", alike=picture.box.alike),
         glyphs=picture.glyphs,
         height=height,
         focused=picture.scene.zone == "hand",

@@ -43,7 +43,7 @@ def list_title(picture: Picture) -> str:
         return ""
     match picture.scene.composer.level, entry.group.id:
         case "thing", _:
-            return words.t("What can be done with it")
+            return words.t("What you can do with it")
         case "ways", ("put-away" | "take-market"):
             return words.t("One or more")
         case "ways", _:
@@ -57,11 +57,11 @@ def list_title(picture: Picture) -> str:
         case _, ("turn" | "leave"):
             return words.t("The destiny card")
         case _, "waive":
-            return words.t("What the University leaves out")
+            return words.t("What the University saves")
         case _, "take-seen":
             path = picture.view.pending[-1]
             assert isinstance(path, Swapping)
-            return words.t("The open hand: {name}", name=picture.names[path.partner])
+            return words.t("Open hand: {name}", name=picture.names[path.partner])
         case _, "pay":
             return _asked(picture)
         case _:

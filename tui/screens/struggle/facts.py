@@ -59,7 +59,7 @@ def _expansion(picture: Picture, expansion: int) -> list[str]:
     )
     lines = [f"{name}: {left}"]
     if owners:
-        lines.append(words.t("Lies before: {names}.", names=", ".join(owners)))
+        lines.append(words.t("Owner: {names}.", names=", ".join(owners)))
     return lines
 
 
@@ -125,8 +125,8 @@ def _owner(picture: Picture) -> list[str]:
 def _destiny(picture: Picture) -> list[str]:
     words, view = picture.words, picture.view
     if not view.arrow:
-        return [words.t("There is no destiny card with two players.")]
-    way = words.t("clockwise") if view.arrow > 0 else words.t("counter-clockwise")
+        return [words.t("With two players there is no destiny card.")]
+    way = words.t("clockwise") if view.arrow > 0 else words.t("counterclockwise")
     return [
         words.t("The arrow points {sign} {way}.", sign=picture.arrow, way=way),
         *_owner(picture),
@@ -151,7 +151,7 @@ def _piles(picture: Picture) -> list[str]:
     words, view = picture.words, picture.view
     return [
         words.t(
-            "Draw pile {deck}, discard pile {discard}.",
+            "Deck {deck}, discard pile {discard}.",
             deck=len(view.deck),
             discard=sum(view.discard),
         )

@@ -82,4 +82,4 @@ def known_names(picture: Picture, seat: int) -> str:
 def known_text(picture: Picture, seat: int) -> str:
     """Say which cards a seat surely holds: `holds Grain, 2 Ore`; empty if none is known."""
     names = known_names(picture, seat)
-    return picture.words.t("holds {cards}", cards=names) if names else ""
+    return picture.words.t("has {cards}", cards=names) if names else ""

@@ -91,7 +91,7 @@ def _token(picture: Picture, which: int, count: int) -> str:
 def _taken(picture: Picture) -> str:
     if picture.view.arrow:
         return picture.words.t("now taken along the arrow")
-    return picture.words.t("now taken from the other")
+    return picture.words.t("now taken from your opponent")
 
 
 def _expansions(picture: Picture, room: int) -> list[Line]:
@@ -140,9 +140,9 @@ def _named(picture: Picture, expansion: int, *, short: bool) -> Span:
 def hand(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the reader's hand: a bar a card, and under it the count now and after the step."""
     own, words = picture.own, picture.words
-    alike = words.t("{alike} alike count as any 1 when you pay", alike=picture.box.alike)
+    alike = words.t("{alike} alike pay for any 1 card", alike=picture.box.alike)
     if own is None:
-        rows: list[Line] = [[(" " + words.t("Hands are hidden."), "dim")]]
+        rows: list[Line] = [[(" " + words.t("Cards in hand are hidden."), "dim")]]
         title = words.t("Hand")
     else:
         chosen = chosen_resource(picture)

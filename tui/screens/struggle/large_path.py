@@ -19,30 +19,30 @@ from tui.words import N_
 from tui.words.struggle_names import goods, resource
 
 _NO_LONGER = (
-    N_("You can no longer build a Road (needs {cards})."),
-    N_("You can no longer build a Settlement (needs {cards})."),
-    N_("You can no longer build a Knight (needs {cards})."),
-    N_("You can no longer build a City (needs {cards})."),
-    N_("You can no longer build an Expansion (needs {cards})."),
+    N_("You can no longer build a road (needs {cards})."),
+    N_("You can no longer build a settlement (needs {cards})."),
+    N_("You can no longer build a knight (needs {cards})."),
+    N_("You can no longer build a city (needs {cards})."),
+    N_("You can no longer build an expansion (needs {cards})."),
 )
 _ROADS = {
     1: N_(
-        "The arrow points {sign} so the first player clockwise "
-        "with a free road loses the top one: {lost}."
+        "The arrow points {sign}, so the first player clockwise with an unprotected road "
+        "loses the top one: {lost}."
     ),
     -1: N_(
-        "The arrow points {sign} so the first player counter-clockwise "
-        "with a free road loses the top one: {lost}."
+        "The arrow points {sign}, so the first player counterclockwise with an unprotected "
+        "road loses the top one: {lost}."
     ),
 }
 _KNIGHTS = {
     1: N_(
-        "The arrow points {sign} so the first player clockwise "
-        "with a free knight loses the top one: {lost}."
+        "The arrow points {sign}, so the first player clockwise with an unprotected knight "
+        "loses the top one: {lost}."
     ),
     -1: N_(
-        "The arrow points {sign} so the first player counter-clockwise "
-        "with a free knight loses the top one: {lost}."
+        "The arrow points {sign}, so the first player counterclockwise with an unprotected "
+        "knight loses the top one: {lost}."
     ),
 }
 
@@ -222,7 +222,7 @@ def _origin(picture: Picture, prospect: Prospect) -> str:
     if stock:
         text = words.t("It comes from the stock ({count} left).", count=stock)
     elif prospect.loser < 0:
-        return words.t("None is left, and nobody has one that could be taken.")
+        return words.t("None is left, and nobody has one that can be taken.")
     else:
         text = _loss(picture, prospect)
     return text + " " + words.t("Yours will be {side}.", side=mine)
@@ -235,6 +235,6 @@ def _loss(picture: Picture, prospect: Prospect) -> str:
     side = notes.lost_side(picture, prospect)
     lost = words.t("{name} (B, 1 VP)", name=name) if side == "B" else f"{name} (A)"
     if not view.arrow:
-        return words.t("None is left, so the other one loses the top card: {lost}.", lost=lost)
+        return words.t("None is left, so your opponent loses the top card: {lost}.", lost=lost)
     message = (_ROADS if prospect.kind == ROAD else _KNIGHTS)[view.arrow]
     return words.t(message, sign=picture.arrow, lost=lost)

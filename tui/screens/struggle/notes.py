@@ -109,8 +109,8 @@ def small_note(picture: Picture, prospect: Prospect) -> str:
     if prospect.answer == "short":
         missing = goods(words, prospect.short)
         effect = large_effect(picture, prospect, brief=True)
-        note = words.t("short {cards}; {effect}", cards=missing, effect=effect)
-        return note if width(note) <= SMALL_NOTE else words.t("short {cards}", cards=missing)
+        note = words.t("missing {cards}; {effect}", cards=missing, effect=effect)
+        return note if width(note) <= SMALL_NOTE else words.t("missing {cards}", cards=missing)
     return _small_effect(picture, prospect)
 
 
@@ -123,7 +123,7 @@ def large_note(picture: Picture, prospect: Prospect, then: Prospect | None) -> s
         return _missing(picture, prospect)
     if prospect.answer != "short":
         return large_effect(picture, prospect)
-    note = words.t("short {cards}", cards=coded(words, prospect.short))
+    note = words.t("missing {cards}", cards=coded(words, prospect.short))
     if then is not None and then.answer == "short" and then.short != prospect.short:
         both = note + " | " + coded(words, then.short)
         return both if width(both) <= LARGE_NOTE else note

@@ -36,14 +36,15 @@ def look(letter: str, picture: Picture) -> list[Line] | None:
 
 def _actions(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("All actions of this moment"))
+    lines = pages.head(picture, words.t("All actions"))
     if not picture.my_turn:
         return [*lines, *pages.paragraph(picture, (picture.waiting(), "text"))]
     for entry in picture.scene.composer.first_entries:
         lines += _action(picture, entry)
     lines.append([])
     lines += pages.paragraph(
-        picture, (words.t("! shows something hidden; it cannot be undone."), "dim")
+        picture,
+        (words.t("! reveals something hidden; at an honest table it cannot be undone."), "dim"),
     )
     return lines
 
@@ -101,7 +102,7 @@ def entry_name(picture: Picture, entry: Entry) -> str:
 
 def _board(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("Everything that lies on the table"))
+    lines = pages.head(picture, words.t("Everything on the table"))
     for seat in picture.seats:
         lines += _whole_tableau(picture, seat)
     return lines
@@ -124,9 +125,9 @@ def _whole_tableau(picture: Picture, seat: int) -> list[Line]:
 def _others(picture: Picture) -> list[Line]:
     words = picture.words
     title = (
-        words.t("The others, and what everybody could see of their hands")
+        words.t("The others, and what everyone could see of their hands")
         if picture.remembers
-        else words.t("The others")
+        else words.t("Other players")
     )
     lines = pages.head(picture, title)
     for seat in picture.seats:
@@ -140,7 +141,7 @@ def _hand(picture: Picture) -> list[Line]:
     words, own = picture.words, picture.own
     if own is None or picture.me is None:
         lines = pages.head(picture, words.t("Hand"))
-        return [*lines, *pages.paragraph(picture, (words.t("Hands are hidden."), "dim"))]
+        return [*lines, *pages.paragraph(picture, (words.t("Cards in hand are hidden."), "dim"))]
     size = sum(own.hand)
     lines = pages.head(
         picture, words.n("Your hand  {count} card", "Your hand  {count} cards", size)
@@ -168,13 +169,13 @@ def _market(picture: Picture) -> list[Line]:
     ]
     lines += pages.row(picture, words.t("Market"), "   ".join(cards))
     lines += pages.row(
-        picture, words.t("Draw pile"), words.n("{count} card", "{count} cards", len(view.deck))
+        picture, words.t("Deck"), words.n("{count} card", "{count} cards", len(view.deck))
     )
     pile = goods(words, view.discard) if any(view.discard) else "-"
     count = sum(view.discard)
     text = words.n("{count} card: {cards}", "{count} cards: {cards}", count, cards=pile)
     lines += pages.row(picture, words.t("Discard pile"), text)
-    lines += pages.row(picture, words.t("Not in sight"), _unseen(picture))
+    lines += pages.row(picture, words.t("Unseen cards"), _unseen(picture))
     lines += [[], *pages.head(picture, words.t("Cards left to build"))]
     for index, left in ((0, view.roads), (1, len(view.pile)), (2, view.knights)):
         lines += pages.row(picture, item(words, index), str(left))
@@ -200,7 +201,7 @@ def _unseen(picture: Picture) -> str:
 
 def _scores(picture: Picture) -> list[Line]:
     goal = picture.words.t(
-        "The first with {points} VP on the own turn wins.", points=picture.box.goal
+        "The first player with {points} VP on their own turn wins.", points=picture.box.goal
     )
     return scores.sheet(picture, ENDINGS, goal)
 

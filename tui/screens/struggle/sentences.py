@@ -32,19 +32,19 @@ Said = tuple[str, str]
 """A sentence and its style token."""
 
 _ABOUT = {
-    "put-away": N_("Put away a card and draw an unseen one for it."),
+    "put-away": N_("Put a card away and draw an unseen one for it."),
     "take-market": N_("Take one of the open cards, then give one of yours for it."),
     "take-blind": N_("Take an unseen card from a player, then give one of yours back."),
-    "open-library": N_("See the hand of a player, take the card you want, give one back."),
-    "use-guild": N_("Take an unseen card from a player with at least as many points."),
+    "open-library": N_("Look at a player's hand, take the card you want, give one back."),
+    "use-guild": N_("Take an unseen card from a player with at least as many points as you."),
     "end-swaps": N_("End swapping and go on to building."),
-    "road": N_("Side A gives a swap a turn, side B a point."),
+    "road": N_("Side A: one more swap a turn. Side B: a point."),
     "settlement": N_("Worth a point; you may turn the destiny card."),
-    "knight": N_("Side A gives a card more to draw, side B a point."),
-    "city": N_("Turns a settlement; its event strikes all."),
+    "knight": N_("Side A: draw one more card. Side B: a point."),
+    "city": N_("Turns a settlement over; its event affects everyone."),
     "expansion": N_("Lay an expansion on one of your cities."),
     "draw-swap": N_("Draw as many cards as you put away."),
-    "waive": N_("Leave one card out of the price, once a turn."),
+    "waive": N_("Pay one card less, once a turn."),
     "end-turn": N_("Draw cards; the turn ends."),
 }
 
@@ -59,7 +59,7 @@ def enter(picture: Picture) -> str:
     entry = picture.scene.composer.current
     if entry is None or not entry.allowed:
         return ""
-    return words.t("Enter do it") if picture.complete else words.t("Enter choose")
+    return words.t("Enter confirm") if picture.complete else words.t("Enter choose")
 
 
 def group_title(picture: Picture, entry: Entry) -> str:
@@ -98,7 +98,7 @@ def _before_choosing(picture: Picture, entry: Entry) -> list[Said]:
     words = picture.words
     shown = picture.scene.composer.shown()
     if shown is not None and isinstance(shown.steps[0], Build):
-        return [(words.t("There are several ways to pay. Enter lists them."), "text")]
+        return [(words.t("There are several ways to pay. Press Enter to see them."), "text")]
     if shown is not None and isinstance(shown.steps[0], TakeMarket):
         return [(words.t("Then choose what you give for it: 1-5."), "text")]
     text = about(picture, entry)
@@ -125,7 +125,7 @@ def _outcome(picture: Picture, after: State) -> list[Said]:
         case Pay() | Waive():
             return _paid(picture, after)
         case Build():
-            return [(words.t("You say card by card what you pay."), "text")]
+            return [(words.t("You choose the payment card by card."), "text")]
         case TakeMarket() | PutAway():
             return [(_hand(picture, after), "text")]
         case Give() | Discard():
@@ -204,7 +204,7 @@ def _ending_swaps(picture: Picture) -> list[Said]:
 def _arrow(picture: Picture, after: State) -> list[Said]:
     words = picture.words
     sign = picture.glyphs.right if after.arrow > 0 else picture.glyphs.left
-    way = words.t("clockwise") if after.arrow > 0 else words.t("counter-clockwise")
+    way = words.t("clockwise") if after.arrow > 0 else words.t("counterclockwise")
     return [(words.t("The arrow then points {sign} {way}.", sign=sign, way=way), "text")]
 
 

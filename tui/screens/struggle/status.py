@@ -205,6 +205,6 @@ def _destiny(picture: Picture) -> Line:
     words = picture.words
     if not picture.view.arrow:
         return [(words.t("no destiny card with two players"), "dim")]
-    way = words.t("clockwise") if picture.view.arrow > 0 else words.t("counter-clockwise")
+    way = words.t("clockwise") if picture.view.arrow > 0 else words.t("counterclockwise")
     text = words.t("destiny arrow: {sign} {way}, next loser ", sign=picture.arrow, way=way)
     return [(text, "text"), *losers(picture, _FULL)]

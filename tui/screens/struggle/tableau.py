@@ -18,10 +18,10 @@ _NEXT = 18
 """Where *next is* stands, counted from the left edge of the text."""
 _BENEFITS = {
     LIBRARY: N_("Library: chooses a card in a swap"),
-    UNIVERSITY: N_("University: a card less to pay"),
+    UNIVERSITY: N_("University: pay a card less"),
     TOWN_HALL: N_("Town Hall: points only"),
-    CHURCH: N_("Church: first knight is safe"),
-    CITADEL: N_("Citadel: first {roads} roads are safe"),
+    CHURCH: N_("Church: first knight protected"),
+    CITADEL: N_("Citadel: first {roads} roads protected"),
     MERCHANT_GUILD: N_("Guild: takes a card once a turn"),
 }
 

@@ -23,7 +23,7 @@ def revealed(picture: Picture) -> list[tuple[str, str]]:
     if last is None or not last.reveals:
         return []
     text = _mystery(picture, last.action)
-    stays = picture.words.t("It cannot be undone.")
+    stays = picture.words.t("This cannot be undone.")
     return [(f"! {text} {stays}", "irreversible")]
 
 
@@ -42,11 +42,11 @@ def _mystery(picture: Picture, action: object) -> str:
                 count,
             )
         case TakeBlind(partner=seat):
-            return words.t("Blind card from {name}, then you give one.", name=picture.names[seat])
+            return words.t("A blind card from {name}; you give one back.", name=picture.names[seat])
         case OpenLibrary(partner=seat):
             return words.t("You see the cards of this player: {name}.", name=picture.names[seat])
         case UseGuild(partner=seat):
-            return words.t("Blind card from {name} for nothing.", name=picture.names[seat])
+            return words.t("A blind card from {name}, nothing in return.", name=picture.names[seat])
         case EndTurn(extra=extra):
             count = picture.box.draw + extra
             return words.n("You draw {count} card.", "You draw {count} cards.", count)
@@ -59,11 +59,11 @@ def _mystery(picture: Picture, action: object) -> str:
 def _city(picture: Picture) -> str:
     words, box = picture.words, picture.box
     if not picture.counts_points:
-        return words.t("Then an event for all: robbers or market.")
+        return words.t("Then an event for everyone: robbers or market day.")
     total = picture.points(picture.view.seat)
     more = box.city_vp - box.settlement_vp
     change = points_change(picture, total, total + more)
-    return words.t("{points}, then an event for all: robbers or market.", points=change)
+    return words.t("{points}, then an event for everyone: robbers or market day.", points=change)
 
 
 def points_change(picture: Picture, before: int, after: int) -> str:

@@ -47,12 +47,12 @@ def log_page(picture: TablePicture) -> list[Line]:
 def talk_page(picture: TablePicture) -> list[Line]:
     """Write all that was said at the table."""
     words = picture.words
-    lines = head(picture, words.t("Table talk"))
+    lines = head(picture, words.t("Chat"))
     if picture.scene.company:
         lines += [*paragraph(picture, (picture.scene.company, "dim")), []]
     said = picture.scene.seen.talk
     if not said:
-        return [*lines, *paragraph(picture, (words.t("Nobody has said anything yet."), "dim"))]
+        return [*lines, *paragraph(picture, (words.t("Nobody has written anything yet."), "dim"))]
     for one in said:
         lines += [
             merge([("  ", "text"), *each])

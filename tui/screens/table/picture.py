@@ -130,12 +130,12 @@ class TablePicture:
         """Say what is going on while another seat decides, or that the game is over."""
         words, seen = self.words, self.scene.seen
         if not seen.live:
-            return words.t("You look at an earlier moment.")
+            return words.t("You are viewing an earlier moment.")
         if seen.ended or seen.turn is None:
             return words.t("The game is over.")
         name = self.names[seen.turn.seat]
         if seen.turn.seat in self.scene.away:
-            return words.t("{name} is to move, and away.", name=name)
+            return words.t("{name} is to move, but away.", name=name)
         if self.sitter(seen.turn.seat).human:
             return words.t("{name} is to move.", name=name)
         return words.t("{name} is thinking {more}", name=name, more=self.glyphs.more)

@@ -85,7 +85,7 @@ def verdict(picture: TablePicture, endings: Collection[str]) -> list[str]:
     if any(line.event.kind == "agreed-end" for line in picture.scene.seen.log):
         # Nobody has won then; the result that is kept says the same.
         names = words.join(winners)
-        return [words.t("All agreed to end it here. First by points: {names}.", names=names)]
+        return [words.t("Everyone agreed to end the game. Ahead on points: {names}.", names=names)]
     if len(winners) > 1:
         first = words.t(
             "{names} share the win with {count} VP.", names=words.join(winners), count=total

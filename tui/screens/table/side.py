@@ -63,7 +63,7 @@ def talk_panel(picture: TablePicture, cells: int, height: int) -> list[Line]:
     return frame(
         [merge([(" ", "text"), *row]) for row in rows[-(height - 2) :]],
         cells,
-        words.t("Table talk"),
+        words.t("Chat"),
         [(words.t("C write"), "key")],
         glyphs=picture.glyphs,
         height=height,

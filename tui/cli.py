@@ -7,6 +7,7 @@ stopped by signal N.
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 from collections.abc import Sequence
@@ -140,9 +141,20 @@ def _listed(words: Words) -> list[str]:
     return [f"  {usage:{wide}}  {words.t(about)}" for usage, about in shown]
 
 
+def _folded(error: UnicodeError) -> tuple[str, int]:
+    """Give the stand-in of what cannot be encoded, and where to go on; other errors are raised."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    # Loading what measures cells takes time that most runs need not spend.
+    from tui.widgets.lines import fold
+
+    return fold(error.object[error.start : error.end]), error.end
+
+
 def _never_fail_to_print() -> None:
-    """Write `?` for what the terminal's encoding lacks; a name must not end the program."""
+    """Write what the terminal's encoding lacks in ASCII; a name must not end the program."""
+    codecs.register_error("fold", _folded)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")
+            reconfigure(errors="fold")

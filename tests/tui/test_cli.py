@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -14,7 +15,8 @@ import pytest
 from core import games
 from core.seeland.components import default_components
 from tui import __version__
-from tui.cli import COMMANDS, main
+from tui.cli import COMMANDS, _never_fail_to_print, main
+from tui.widgets.lines import fold
 
 Capture = pytest.CaptureFixture[str]
 
@@ -307,13 +309,31 @@ def test_a_closed_pipe_ends_without_a_traceback() -> None:
     assert done.stdout.splitlines()[-1] in ("0", "141")
 
 
-def test_a_terminal_without_the_letters_gets_question_marks() -> None:
-    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    done = subprocess.run(
-        [sys.executable, "-m", "tui", "rules", "knihovna", "--lang", "cs"],
-        capture_output=True,
-        env=environment,
-        check=True,
-    )
-    assert done.stderr == b""
-    assert b"?" in done.stdout
+def test_a_terminal_without_the_letters_gets_plain_ones() -> None:
+    def printed(encoding: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "tui", "rules", "knihovna", "--lang", "cs"],
+            capture_output=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"},
+            check=True,
+        )
+        assert done.stderr == b""
+        return done.stdout.decode(encoding)
+
+    whole = printed("utf-8")
+    assert not whole.isascii()
+    assert printed("ascii") == "\n".join(map(fold, whole.split("\n")))
+
+
+@pytest.mark.parametrize(
+    ("message", "plain"),
+    [("80×24, −3 VP", "80x24, -3 VP"), ("„Jiří“ “Tom’s”", '"Jiri" "Tom\'s"'), ("漢 ▲", "?? ?")],
+)
+def test_signs_become_those_of_a_typewriter(
+    message: str, plain: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", stream)
+    _never_fail_to_print()
+    print(message, end="", flush=True)
+    assert stream.buffer.getvalue() == plain.encode()  # type: ignore[attr-defined]

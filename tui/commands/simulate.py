@@ -64,7 +64,7 @@ def _plan(words: Words, found: dict[str, Any]) -> Plan:
     if len(bots) != seats:
         raise Wrong(
             words.t(
-                "{seats} seats need {seats} bots, or one name for all; --bots names {bots}.",
+                "--bots needs one name for each seat, or one for all. Seats: {seats}, names: {bots}.",
                 bots=len(bots),
                 seats=seats,
             )

@@ -266,15 +266,20 @@ def _is_unsafe(character: str, category: str) -> bool:
     )
 
 
+_ASCII = str.maketrans("×−‐‑–—“”„‚‘’…·", "x-----\"\"\"'''..")
+"""Signs of sentences that have a usual stand-in of one cell where only ASCII can be shown."""
+
+
 def fold(text: str) -> str:
     """The text in ASCII, cell for cell, for terminals that cannot show more.
 
-    Accents go (`Jiří` becomes `Jiri`), what has no ASCII letter becomes `?` in each of its cells.
+    Accents go (`Jiří` becomes `Jiri`), signs of sentences become those of a typewriter (`“3×”`
+    becomes `"3x"`), what has no ASCII letter becomes `?` in each of its cells.
     """
     if text.isascii():
         return text
     folded: list[str] = []
-    for character in text:
+    for character in text.translate(_ASCII):
         size = cell_len(character)
         if size == 0:
             continue

@@ -26,7 +26,6 @@ _PROMPTS = {
     "onto": N_("Choose where in the estate the card goes"),
     "offer": N_("Choose one of the bought cards"),
     "drop": N_("Choose the project to discard"),
-    "hand-in": N_("Choose what to give back"),
 }
 _ENDINGS = {
     "ended": N_("All rounds have been played."),
@@ -100,12 +99,12 @@ _CHOICES = {
 }
 _COMPONENTS = {
     "goods-die": N_("Each die must sell exactly one kind of goods, but {die} does not."),
-    "rounds": N_("There must be {needed} round cards, but there are {there}."),
+    "rounds": N_("Wrong number of round cards. Needed: {needed}, given: {there}."),
     "empty-bonus": N_("Choice {choice} of the round card {round} is empty."),
-    "rival-piles": N_("The rival needs {needed} piles, but there are {there}."),
+    "rival-piles": N_("Wrong number of piles for the rival. Needed: {needed}, given: {there}."),
     "seats": N_("The tables must be those for 1, 2, 3 and 4 seats, in this order."),
     "workers": N_("The list “{list}” for {seats} seats must have as many numbers as seats."),
-    "too-few": N_("For {seats} seats {needed} cards are needed ({kind}), but there are {there}."),
+    "too-few": N_("Too few cards ({kind}). Seats: {seats}, needed: {needed}, given: {there}."),
 }
 
 
@@ -138,6 +137,9 @@ class BurgundyWords:
 
     def prompt(self, voice: Voice, turn: Turn) -> str:
         """Say what the seat has to decide."""
+        if turn.prompt == "hand-in":
+            # The menu has the same English as a label, which Czech words as an infinitive.
+            return voice.words.p("what to decide", "Choose what to give back")
         return voice.words.t(_PROMPTS[turn.prompt])
 
     def label(self, voice: Voice, action: Action) -> str:

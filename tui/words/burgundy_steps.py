@@ -73,7 +73,9 @@ def label(words: Words, box: Box, action: Action) -> str:
             return words.t("Take {amount}", amount=amount(words, "silver", box.earn))
         case Buy():
             cards, cost = box.buy_cards, amount(words, "silver", box.buy_silver)
-            return words.t("Buy {count} cards for {amount}", count=cards, amount=cost)
+            return words.n(
+                "Buy {count} card for {amount}", "Buy {count} cards for {amount}", cards, amount=cost
+            )
     return words.t(_LABELS[type(action)])
 
 

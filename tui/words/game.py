@@ -26,6 +26,10 @@ class Voice:
         """Name a seat as the one who acts."""
         return self.words.p("who acts", "you") if seat == self.reader else self.names(seat)
 
+    def number(self, value: int) -> str:
+        """Write a whole number, one below zero with the minus sign."""
+        return f"{self.minus}{-value}" if value < 0 else str(value)
+
 
 class GameWords(Protocol):
     """The words of one game. `view` is always the view of the reader's seat."""

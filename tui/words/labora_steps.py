@@ -34,7 +34,7 @@ from core.labora.model import (
     Visit,
 )
 from core.labora.neutral import SEAT as NEUTRAL
-from tui.words import N_, Words
+from tui.words import N_, NP_, Words
 from tui.words.game import Voice
 from tui.words.labora_amounts import amount
 from tui.words.labora_cards import name
@@ -42,13 +42,34 @@ from tui.words.labora_names import clergyman, owner_name, row_number, space
 from tui.words.labora_sums import changes, conversion, exchange, plus
 
 _VERBS = {
-    "clergy": (N_("Place a clergyman"), N_("place a clergyman")),
-    "contract": (N_("Work contract"), N_("work contract")),
-    "fell": (N_("Fell trees"), N_("fell trees")),
-    "cut": (N_("Cut peat"), N_("cut peat")),
-    "build": (N_("Build a building"), N_("build a building")),
-    "settle": (N_("Build a settlement"), N_("build a settlement")),
-    "land": (N_("Buy land"), N_("buy land")),
+    "clergy": (
+        NP_("Ora et Labora", "Place a clergyman"),
+        NP_("Ora et Labora", "place a clergyman"),
+    ),
+    "contract": (
+        NP_("Ora et Labora", "Work contract"),
+        NP_("Ora et Labora", "work contract"),
+    ),
+    "fell": (
+        NP_("Ora et Labora", "Fell trees"),
+        NP_("Ora et Labora", "fell trees"),
+    ),
+    "cut": (
+        NP_("Ora et Labora", "Cut peat"),
+        NP_("Ora et Labora", "cut peat"),
+    ),
+    "build": (
+        NP_("Ora et Labora", "Build a building"),
+        NP_("Ora et Labora", "build a building"),
+    ),
+    "settle": (
+        NP_("Ora et Labora", "Build a settlement"),
+        NP_("Ora et Labora", "build a settlement"),
+    ),
+    "land": (
+        NP_("Ora et Labora", "Buy land"),
+        NP_("Ora et Labora", "buy land"),
+    ),
 }
 """What can be begun: as an entry of a menu, and as a step of a path."""
 _CONVERSIONS = {
@@ -94,7 +115,7 @@ _LEFT_OUT = N_("skip")
 def label(words: Words, action: Action) -> str:
     """Name the kind of an action; what is begun has a name of its own for each thing."""
     if isinstance(action, Begin):
-        return words.t(_VERBS[action.verb][0])
+        return words.p(*_VERBS[action.verb][0])
     if isinstance(action, Convert):
         return words.t(_CONVERSIONS[action.good][0])
     return words.t(_LABELS[type(action)])
@@ -105,7 +126,7 @@ def step(voice: Voice, box: Box, action: Action, view: State) -> str:
     words = voice.words
     match action:
         case Begin(verb=verb):
-            return words.t(_VERBS[verb][1])
+            return words.p(*_VERBS[verb][1])
         case Convert(good=good):
             return words.t(_CONVERSIONS[good][1])
         case Choose(card=card):

@@ -75,21 +75,19 @@ _CHOICES = {
 _COMPONENTS = {
     "villages": N_("The map must have one village, but there are {there}."),
     "printed-mill": N_("The map and the list of printed mills do not agree about {hex}."),
-    "too-few-printed-mills": N_("The village needs {needed} mills, but there are {there}."),
+    "too-few-printed-mills": N_("The village has too few mills. Needed: {needed}, given: {there}."),
     "not-connected": N_("The space {hex} is not connected to the rest of the map."),
     "mill-outside-village": N_("The printed mill {hex} does not belong to the village."),
     "no-room-at-mill": N_("There is no free space next to the printed mill {hex}."),
-    "islands": N_("There are {tiles} island tiles for {spaces} islands on the map."),
+    "islands": N_("Each island needs one tile. Islands on the map: {spaces}, island tiles: {tiles}."),
     "printed-tile": N_("The map and the list of printed land do not agree about {hex}."),
     "ring-start": N_("The guild master cannot start on the space {space} of the market."),
     "no-such-space": N_("The market lacks this kind of space: {kind}."),
-    "too-few-tiles": N_(
-        "For the spaces of the kind {kind} {needed} tiles are needed, not {there}."
-    ),
+    "too-few-tiles": N_("Too few tiles for the spaces of the kind {kind}. Needed: {needed}, given: {there}."),
     "house-start": N_("The last guilder cannot lie on house {house}; there is no such house."),
-    "too-few-houses": N_("A row of {guilders} guilders needs more houses than {houses}."),
-    "too-few-stuivers": N_("The side {side} needs {needed} stuivers, but there are {there}."),
-    "too-few-governors": N_("The printed land needs {needed} governors, but there are {there}."),
+    "too-few-houses": N_("Too few houses for the row of guilders. Houses: {houses}, guilders: {guilders}."),
+    "too-few-stuivers": N_("Too few stuivers for the side {side}. Needed: {needed}, given: {there}."),
+    "too-few-governors": N_("Too few governors for the printed land. Needed: {needed}, given: {there}."),
 }
 
 

@@ -66,7 +66,7 @@ _COMPONENTS = {
     ),
     "no-price": N_("The price of “{item}” is empty."),
     "seats": N_("The sets of cards must be those for 2, 3, 4, 5 and 6 seats, in this order."),
-    "too-few": N_("For {seats} seats {needed} cards are needed ({kind}), but there are {there}."),
+    "too-few": N_("Too few cards ({kind}). Seats: {seats}, needed: {needed}, given: {there}."),
 }
 
 

@@ -165,9 +165,16 @@ def _robber_attack(voice: Voice, happened: Event) -> str:
     words, limit = voice.words, number(happened, "limit")
     names = words.join([voice.who(seat) for seat in numbers(happened, "seats")])
     if not names:
-        return words.t("turned up a robber attack; nobody has over {limit} cards", limit=limit)
-    return words.t(
-        "turned up a robber attack; over {limit} cards: {names}", limit=limit, names=names
+        return words.n(
+            "turned up a robber attack; nobody has over {count} card",
+            "turned up a robber attack; nobody has over {count} cards",
+            limit,
+        )
+    return words.n(
+        "turned up a robber attack; over {count} card: {names}",
+        "turned up a robber attack; over {count} cards: {names}",
+        limit,
+        names=names,
     )
 
 

@@ -124,13 +124,22 @@ def amount(words: Words, index: int, count: int) -> str:
 
 
 def goods(words: Words, counts: Sequence[int], order: Sequence[int] = COST_ORDER) -> str:
-    """Name cards by how many of each resource there are: `2 Grain 3 Ore`; empty for none.
+    """Name cards by how many of each resource there are: `2 grain 3 ore`; empty for none.
 
-    When there is one card of each, the numbers are left out: `Lumber Brick`.
+    When there is one card of each, the numbers are left out: `lumber brick`.
     """
+    return " ".join(_each(words, counts, order))
+
+
+def goods_missing(words: Words, counts: Sequence[int]) -> str:
+    """Name the cards that are missing as a sentence does: `2 grain, 3 ore`."""
+    return ", ".join(_each(words, counts, COST_ORDER))
+
+
+def _each(words: Words, counts: Sequence[int], order: Sequence[int]) -> list[str]:
     if max(counts, default=0) == 1:
-        return " ".join(resource_in_list(words, index) for index in order if counts[index])
-    return " ".join(amount(words, index, counts[index]) for index in order if counts[index])
+        return [resource_in_list(words, index) for index in order if counts[index]]
+    return [amount(words, index, counts[index]) for index in order if counts[index]]
 
 
 def change(voice: Voice, lost: Sequence[int], gained: Sequence[int]) -> str:

@@ -8,7 +8,7 @@ from core.game import Refusal, Value
 from core.struggle.model import RESOURCES
 from tui.words import N_, Words
 from tui.words.game import Voice
-from tui.words.struggle_names import FIRST_EXPANSION, expansion, goods, item, resource_in_list
+from tui.words.struggle_names import FIRST_EXPANSION, expansion, goods_missing, item, resource_in_list
 
 _PLAIN = {
     "over": N_("The game is over."),
@@ -147,7 +147,7 @@ def _cannot_pay(voice: Voice, values: dict[str, Value]) -> str:
     pairs = [int(one) for one in short]
     for index, count in zip(pairs[::2], pairs[1::2], strict=True):
         missing[index] = count
-    text = voice.words.t("You are missing {cards}.", cards=goods(voice.words, missing))
+    text = voice.words.t("You are missing {cards}.", cards=goods_missing(voice.words, missing))
     covered = _number(values, "covered")
     if not covered:
         return text

@@ -103,7 +103,7 @@ def test_the_end_of_a_turn_asks_only_while_something_can_be_done() -> None:
     desk.enter(_things(desk))
     desk.choose("e")
     desk.enter(_things(desk))
-    assert "could still do something" in desk.message
+    assert "can still do something" in desk.message
     assert desk.session.table.match.state.turns == 0
     desk.choose("r")
     desk.enter(_things(desk))

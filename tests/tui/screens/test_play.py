@@ -391,7 +391,7 @@ async def test_a_game_that_was_ended_by_agreement_has_no_winner(herna: Opening, 
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await write(pilot, "end")
         await press(pilot, "y")
-        assert "All agreed to end it here." in text(pilot)
+        assert "Everyone agreed to end the game." in text(pilot)
         await press(pilot, "b")
         assert "wins with" not in text(pilot)
         assert "First by points: Eva" in text(pilot)

@@ -64,7 +64,7 @@ def test_the_end_by_agreement_is_named() -> None:
     table.agree_to_end(0, 0.0)
     table.agree_to_end(1, 0.0)
     page = SCENES.page("S", scene(table.seen(0)))
-    assert "All agreed to end it here. First by points: Eva and Tom." in page
+    assert "Everyone agreed to end the game. Ahead on points: Eva and Tom." in page
 
 
 def test_every_forbidden_action_says_why() -> None:
@@ -86,7 +86,7 @@ def test_facts_are_those_of_the_game() -> None:
     of = scene(seen_of(sample(), 0))
     assert PAINTER.facts(of, "struggle.church") == [
         "Church: 1 left in the stock.",
-        "Lies before: Tom.",
+        "Owner: Tom.",
     ]
     assert PAINTER.facts(of, "struggle.owner") == [
         "Road: none left; next to lose one: Tom.",

@@ -120,7 +120,7 @@ def test_no_picture_depends_on_a_hand_that_its_reader_cannot_see(
 
 def test_a_watcher_sees_no_hand() -> None:
     drawn = text(scene(seen_of(sample(), None)))
-    assert "Hands are hidden." in drawn
+    assert "Cards in hand are hidden." in drawn
     assert "Your hand" not in drawn
 
 

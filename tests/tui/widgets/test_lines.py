@@ -166,7 +166,19 @@ def test_a_clean_name_steers_nothing_and_stays_clean(name: str) -> None:
     assert clean(safe) == safe
 
 
-@pytest.mark.parametrize(("raw", "ascii_text"), [("Jiří", "Jiri"), ("漢a", "??a"), ("▲", "?")])
+@pytest.mark.parametrize(
+    ("raw", "ascii_text"),
+    [
+        ("Jiří", "Jiri"),
+        ("漢a", "??a"),
+        ("▲", "?"),
+        ("80×24", "80x24"),
+        ("−3 VB", "-3 VB"),
+        ("1–5", "1-5"),
+        ("“a” „á“ ‚b‘", '"a" "a" \'b\''),
+        ("Adam’s", "Adam's"),
+    ],
+)
 def test_folding_leaves_ascii(raw: str, ascii_text: str) -> None:
     assert fold(raw) == ascii_text
 

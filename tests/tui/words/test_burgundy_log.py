@@ -64,7 +64,7 @@ CASES = [
     (
         [by(DIE), TOOK, DROPPED],
         ["took Knowledge 1 from row 2, discarded Ship 1"],
-        ["vzato z řady 2: Znalosti 1, odstraněn projekt Loď 1"],
+        ["vzato z řady 2: Znalosti 1, odstraněný projekt: Loď 1"],
     ),
     (
         [by(DIE), PASTURE_DONE, happened("took-animal", thing=3, pile=0)],
@@ -81,8 +81,8 @@ CASES = [
     ),
     (
         [by(DIE), *SOLD],
-        ["sold 3-4 x2, +2 silver, takes start player card"],
-        ["prodej 3-4 x2, +2 stříbra, karta začínajícího hráče"],
+        ["sold 3-4 ×2, +2 silver, took the start player card"],
+        ["prodej 3-4 ×2, +2 stříbra, karta začínajícího hráče"],
     ),
     (
         [by(NO_CARD, "castle"), happened("gained", what="silver", count=1)],
@@ -92,17 +92,17 @@ CASES = [
     (
         [by(DIE, "bought", 2), happened("swapped", workers=2, silver=1, vp=1)],
         ["swapped 2 workers and 1 silver (by the bought card, 2w)"],
-        ["výměna (2 dělníci a 1 stříbro) (koupená karta, 2d)"],
+        ["výměna: 2 dělníci a 1 stříbro (koupená karta, 2d)"],
     ),
     (
         [BOUGHT, happened("kept-project", card=card_of(MINE)), DROPPED],
         ["bought Castle 1, Mine 1, C.Hall 2; kept Mine 1, discarded Ship 1"],
-        ["nákup: Hrad 1, Důl 1, Radnice 2; ponechán projekt Důl 1, odstraněn projekt Loď 1"],
+        ["nákup: Hrad 1, Důl 1, Radnice 2; ponechaný projekt: Důl 1, odstraněný projekt: Loď 1"],
     ),
     (
         [FETCHED, DROPPED],
         ["took Castle 1 from row 5 (Church), discarded Ship 1"],
-        ["vzato z řady 5 (Kostel): Hrad 1, odstraněn projekt Loď 1"],
+        ["vzato z řady 5 (Kostel): Hrad 1, odstraněný projekt: Loď 1"],
     ),
     (
         [
@@ -141,7 +141,7 @@ CASES = [
     ),
     (
         [happened("compared", own=12, rival=11), happened("ended", None, rounds=5)],
-        ["12 VP against 11 of Aaron", "The game ends after round E."],
+        ["12 VP; Aaron 11", "The game ends after round E."],
         ["12 VB, Filip 11", "Hra končí po kole E."],
     ),
 ]

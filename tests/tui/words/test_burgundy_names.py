@@ -87,7 +87,7 @@ def test_effects_say_how_much() -> None:
 @pytest.mark.parametrize(
     ("what", "forms"),
     [
-        ("silver", ["0 stříber", "1 stříbro", "2 stříbra", "5 stříber"]),
+        ("silver", ["0 stříbra", "1 stříbro", "2 stříbra", "5 stříbra"]),
         ("workers", ["0 dělníků", "1 dělník", "2 dělníci", "5 dělníků"]),
         ("goods", ["0 zboží", "1 zboží", "2 zboží", "5 zboží"]),
         ("animals", ["0 zvířat", "1 zvíře", "2 zvířata", "5 zvířat"]),

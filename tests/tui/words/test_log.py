@@ -28,13 +28,13 @@ def test_nobody_reads_a_secret_in_the_log() -> None:
         (
             Event("took-market", 0, "", {"resource": 4, "place": 1}),
             None,
-            "Eva took Grain from the market",
+            "Eva took grain from the market",
             "Eva: vzato z tržiště: obilí",
         ),
         (
             Event("took-blind", 2, "", {"partner": 0}, {"resource": 3}, (2, 0)),
             0,
-            "Žofie took Wool from you",
+            "Žofie took wool from you",
             "Žofie: vzato z vaší ruky: vlna",
         ),
         (
@@ -46,13 +46,13 @@ def test_nobody_reads_a_secret_in_the_log() -> None:
         (
             Event("drew", 0, "", {"count": 5, "extra": 3}, {"cards": (1, 0, 0, 4, 0)}, (0,)),
             0,
-            "you drew 5: +Brick +4 Wool",
+            "you drew 5: +brick +4 wool",
             "vy: dobráno 5: +cihly +4 vlny",
         ),
         (
             Event("built", 0, "", {"item": 3, "paid": (0, 0, 3, 0, 2), "source": -1}),
             1,
-            "Eva built City: −3 Ore −2 Grain",
+            "Eva built City: −3 ore −2 grain",
             "Eva: stavba: Město, −3 rudy −2 obilí",
         ),
         (
@@ -70,7 +70,7 @@ def test_sentences(event: Event, reader: int | None, english: str, czech: str) -
 
 def test_remarks_and_plain_events() -> None:
     undone = Event("undo", 0, "", {"steps": 5})
-    assert sentence(voice("en"), WORDS, undone) == "Eva took back 5 steps"
+    assert sentence(voice("en"), WORDS, undone) == "Eva undid 5 steps"
     assert sentence(voice("cs"), WORDS, undone) == "Eva: zpět o 5 kroků"
     agreed = Event("agreed-end", None, "")
     assert sentence(voice("en"), WORDS, agreed) == phrase(voice("en"), WORDS, agreed)
@@ -107,27 +107,27 @@ PLAYER = [
 @pytest.mark.parametrize(
     ("events", "reader", "english", "czech"),
     [
-        (market(3, 0), 1, "gave Brick for Wool at the market", "na tržišti cihly za vlnu"),
+        (market(3, 0), 1, "gave brick for wool at the market", "na tržišti cihly za vlnu"),
         (
             [market(3, 0)[0], market(4, 0)[0], market(3, 0)[1], market(3, 0)[1]],
             1,
-            "swapped with the market: −2 Brick +Wool +Grain",
+            "swapped with the market: −2 brick +wool +grain",
             "výměna s tržištěm: −2 cihly +vlna +obilí",
         ),
         (
             DECK,
             0,
-            "swapped with the deck: −2 Ore +Lumber +Wool",
+            "swapped with the deck: −2 ore +lumber +wool",
             "výměna s balíčkem: −2 rudy +dřevo +vlna",
         ),
         (
             DECK,
             1,
-            "swapped with the deck: −2 Ore, 2 new cards",
+            "swapped with the deck: −2 ore, 2 new cards",
             "výměna s balíčkem: −2 rudy, 2 nové karty",
         ),
-        (PLAYER, 0, "swapped with Žofie: −Brick +Wool", "výměna (Žofie): −cihly +vlna"),
-        (PLAYER, 2, "swapped with you: −Brick +Wool", "výměna s vámi: −cihly +vlna"),
+        (PLAYER, 0, "swapped with Žofie: −brick +wool", "výměna (Žofie): −cihly +vlna"),
+        (PLAYER, 2, "swapped with you: −brick +wool", "výměna s vámi: −cihly +vlna"),
         (PLAYER, None, "swapped 1 card with Žofie", "výměna 1 karty (Žofie)"),
     ],
 )
@@ -145,7 +145,7 @@ def test_what_does_not_belong_together_stays_apart() -> None:
     assert len(told(voice("en"), WORDS, twice)) == 2
     open_path = twice[:1]
     assert [line.text for line in told(voice("en"), WORDS, open_path)] == [
-        "took Wool from the market"
+        "took wool from the market"
     ]
     other_turn = [twice[0], LogLine(1, 4, twice[1].event)]
     assert len(told(voice("en"), WORDS, other_turn)) == 2

@@ -139,7 +139,7 @@ def test_played_steps_and_refusals_read_well(language: str) -> None:
 def test_refusals_say_what_is_missing() -> None:
     refusal = Refusal("cannot-pay", "", {"item": 3, "short": (2, 2, 4, 1), "covered": 1})
     assert WORDS.refusal(voice("en"), refusal) == (
-        "You lack 1 Grain 2 Ore. Three alike can replace 1 card of it."
+        "You are missing 1 grain, 2 ore. Three alike can replace 1 card of it."
     )
     assert WORDS.refusal(voice("cs"), refusal) == (
         "Chybí 1 obilí 2 rudy. Tři stejné z toho nahradí 1 kartu."
@@ -188,10 +188,10 @@ def test_every_fault_of_components_has_a_sentence(language: str) -> None:
 def test_amounts_and_goods() -> None:
     english, czech = Words("en"), Words("cs")
     assert [struggle_names.amount(czech, 3, n) for n in (0, 1, 2, 5)] == [
-        "0 vln",
+        "0 vlny",
         "1 vlna",
         "2 vlny",
-        "5 vln",
+        "5 vlny",
     ]
     assert struggle_names.amount(english, 3, 2) == "2 Wool"
     assert struggle_names.goods(english, (1, 1, 0, 0, 0)) == "Lumber Brick"

@@ -23,7 +23,6 @@ _NAMES = {
     "hire": N_("Workers up to {count}"),
     "earn": N_("Silver"),
     "swap": N_("Swap {count}:1 for VP"),
-    "buy": N_("Buy {count} cards"),
     "end-turn": N_("End turn"),
     "fetch": N_("Take a card"),
     "decline": N_("Skip"),
@@ -77,7 +76,9 @@ def _name(picture: Picture, entry: Entry) -> str:
     box = picture.box
     if entry.id != entry.group.id or entry.way is not None:
         return entry_text(picture, entry)
-    counts = {"hire": box.hire_up_to, "swap": box.swap_cards, "buy": box.buy_cards}
+    if entry.group.id == "buy":
+        return picture.words.n("Buy {count} card", "Buy {count} cards", box.buy_cards)
+    counts = {"hire": box.hire_up_to, "swap": box.swap_cards}
     return picture.words.t(_NAMES[entry.group.id], count=counts.get(entry.group.id, 0))
 
 
@@ -111,7 +112,9 @@ def note(picture: Picture, entry: Entry) -> str:
         case "swap":
             there = own.workers + own.silver
             most = there // box.swap_cards * box.swap_cards
-            return words.t("{most} of your {count} cards", most=most, count=there)
+            return words.n(
+                "{most} of your {count} card", "{most} of your {count} cards", there, most=most
+            )
         case "buy":
             return words.t("{count} silver, once a turn", count=box.buy_silver)
         case _:

@@ -173,7 +173,7 @@ def _right(picture: Picture) -> str:
     left = picture.view.actions
     if picture.view.phase == "action":
         parts.append(words.n("{count} action left", "{count} actions left", left))
-    if picture.view.phase == "settle" and may_buy(picture.view):
+    if picture.view.phase == "settle" and not picture.view.settled and may_buy(picture.view):
         parts.append(words.t("you may still buy land"))
     return "  ".join(parts)
 

@@ -26,7 +26,8 @@ def band(picture: Picture, cells: int, height: int) -> list[Line]:
 
 def _right(picture: Picture) -> str:
     if picture.view.phase == "settle":
-        return picture.words.t("you may still buy land") if may_buy(picture.view) else ""
+        early = not picture.view.settled and may_buy(picture.view)
+        return picture.words.t("you may still buy land") if early else ""
     count = picture.view.actions
     return picture.words.n("{count} action left", "{count} actions left", count)
 

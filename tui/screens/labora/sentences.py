@@ -94,7 +94,7 @@ def _choice(picture: Picture) -> str:
 def _reminder(picture: Picture, entry: Entry) -> list[Said]:
     """Remind of land before a settlement is built, and of what is left at the end of a turn."""
     words, view = picture.words, picture.view
-    if entry.group.id == "settle" and may_buy(view):
+    if entry.group.id == "settle" and not view.settled and may_buy(view):
         return [(words.t("You may still buy land: a, once a turn."), "strong")]
     if entry.group.id == "end-turn" and view.phase == "settle" and not view.settled:
         towns = [
@@ -206,12 +206,12 @@ def then(picture: Picture) -> str:
         seat, at = divmod(path.spot, SPOTS)
         what = does(picture, last.after.players[seat].cards[at])
         return picture.words.t("Then your prior may: {what}.", what=what)
-    prompt = picture.game_words.prompt(picture.voice, last.turn)
     if last.turn.seat != picture.me:
-        text = picture.words.t(
-            "Then {name} decides: {what}.", name=picture.names[last.turn.seat], what=prompt
-        )
-        return text
+        name = picture.names[last.turn.seat]
+        if last.turn.prompt == "choose-clergyman":
+            return picture.words.t("Then {name} chooses which clergyman goes.", name=name)
+        return picture.words.t("Then {name} decides.", name=name)
     if isinstance(path, Using):
         return ""
+    prompt = picture.game_words.prompt(picture.voice, last.turn)
     return picture.words.t("Then: {what}", what=prompt)

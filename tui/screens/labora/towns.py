@@ -74,7 +74,7 @@ def _notes(picture: Picture) -> list[str]:
             words.t("you could pay for {count} of {total} now", count=len(can), total=len(towns))
         )
     if picture.view.phase == "settle":
-        if picture.my_turn and may_buy(picture.view):
+        if picture.my_turn and not picture.view.settled and may_buy(picture.view):
             found.append(words.t("you may still buy land"))
     elif picture.next_phase is not None:
         found.append(words.t("next chance: after round {round}", round=picture.next_phase[1]))

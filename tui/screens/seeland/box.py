@@ -97,7 +97,7 @@ def _notes(picture: Picture, entry: Entry, place: int) -> list[Line]:
         text = words.t(
             "mill {sum} {kinds}, {open} open",
             sum=harvests.now_sum(effect.built),
-            kinds=picture.kinds(effect.built.kinds) or picture.glyphs.free,
+            kinds=picture.kinds(effect.built.kinds) or "-",
             open=effect.built.open,
         )
         lines.append([(text, "text")])

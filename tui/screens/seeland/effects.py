@@ -115,7 +115,7 @@ def _built(picture: Picture, worth: Yield) -> Span:
     text = words.t(
         "As a mill: {sum} {kinds}, {open} open",
         sum=now_sum(worth),
-        kinds=kinds_of(picture, worth) or picture.glyphs.free,
+        kinds=kinds_of(picture, worth) or "-",
         open=worth.open,
     )
     return text, "text"

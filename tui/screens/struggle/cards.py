@@ -31,7 +31,7 @@ def market(picture: Picture, cells: int, height: int, *, joined: bool = False) -
     drawn = frame(
         rows,
         cells,
-        picture.words.t("Market"),
+        picture.words.p("panel of the Struggle", "Market"),
         glyphs=picture.glyphs,
         height=height + joined,
         focused=picture.scene.zone == "market",

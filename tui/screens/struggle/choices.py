@@ -29,7 +29,14 @@ from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.ways import payment_of
 from tui.widgets.lines import Line, fit, merge, pad, width
 from tui.words.registry import for_game
-from tui.words.struggle_names import amount, goods, item, resource, resource_object
+from tui.words.struggle_names import (
+    amount,
+    goods,
+    goods_missing,
+    item,
+    resource,
+    resource_object,
+)
 
 _KEY = 4
 """Cells of the blank, the mark, the key and the blank after it."""
@@ -248,7 +255,7 @@ def payment_text(picture: Picture, way: Way) -> str:
     if any(extra):
         parts.append(
             words.t(
-                "{cards} for {missing}", cards=goods(words, extra), missing=goods(words, missing)
+                "{cards} for {missing}", cards=goods(words, extra), missing=goods_missing(words, missing)
             )
         )
     text = ", ".join(parts) or words.t("nothing")

@@ -143,7 +143,12 @@ def _robbers(picture: Picture) -> list[str]:
     words, limit = picture.words, picture.box.robber_limit
     rich = [picture.names[seat] for seat in picture.seats if picture.cards(seat) > limit]
     return [
-        words.t("More than {limit} cards now: {names}.", limit=limit, names=", ".join(rich) or "-")
+        words.n(
+            "More than {count} card now: {names}.",
+            "More than {count} cards now: {names}.",
+            limit,
+            names=", ".join(rich) or "-",
+        )
     ]
 
 

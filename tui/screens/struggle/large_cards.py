@@ -31,7 +31,7 @@ def market(picture: Picture, cells: int, height: int) -> list[Line]:
     return frame(
         [merge([(" " * indent, "text"), *row]) for row in rows],
         cells,
-        words.t("Market"),
+        words.p("panel of the Struggle", "Market"),
         [(piles, "text")],
         glyphs=picture.glyphs,
         height=height,

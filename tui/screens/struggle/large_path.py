@@ -16,7 +16,7 @@ from tui.screens.table import focusing
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, merge, width
 from tui.words import N_
-from tui.words.struggle_names import goods, resource
+from tui.words.struggle_names import goods_missing, resource
 
 _NO_LONGER = (
     N_("You can no longer build a road (needs {cards})."),
@@ -150,7 +150,7 @@ def _then(picture: Picture, after: State) -> Line:
             cost if short else 0
             for cost, short in zip(then[kind].price, then[kind].short, strict=True)
         ]
-        text = words.t(_NO_LONGER[kind], cards=goods(words, missing))
+        text = words.t(_NO_LONGER[kind], cards=goods_missing(words, missing))
         line += [(" ", "text"), (text, "loss")]
     return merge(line)
 

@@ -10,7 +10,7 @@ from tui.screens.struggle.outlook import Prospect
 from tui.screens.struggle.picture import Picture
 from tui.widgets.lines import cut_text, width
 from tui.words import N_, NP_, Words
-from tui.words.struggle_names import COST_ORDER, goods, resource_code
+from tui.words.struggle_names import COST_ORDER, goods_missing, resource_code
 
 LETTERS = "rstcx"
 """The letter of each kind of building, in the order of the list."""
@@ -86,10 +86,10 @@ def lost_side(picture: Picture, prospect: Prospect) -> str:
 
 
 def coded(words: Words, counts: Sequence[int]) -> str:
-    """Write missing cards in codes: `1 Gr 2 Or`, without numbers where all are one."""
+    """Write missing cards in codes: `1 Gr, 2 Or`, without numbers where all are one."""
     if max(counts) == 1:
-        return " ".join(resource_code(words, index) for index in COST_ORDER if counts[index])
-    return " ".join(
+        return ", ".join(resource_code(words, index) for index in COST_ORDER if counts[index])
+    return ", ".join(
         f"{counts[index]} {resource_code(words, index)}" for index in COST_ORDER if counts[index]
     )
 
@@ -107,7 +107,7 @@ def small_note(picture: Picture, prospect: Prospect) -> str:
     if prospect.answer == "missing":
         return _missing(picture, prospect)
     if prospect.answer == "short":
-        missing = goods(words, prospect.short)
+        missing = goods_missing(words, prospect.short)
         effect = large_effect(picture, prospect, brief=True)
         note = words.t("missing {cards}; {effect}", cards=missing, effect=effect)
         return note if width(note) <= SMALL_NOTE else words.t("missing {cards}", cards=missing)

@@ -167,7 +167,7 @@ def _market(picture: Picture) -> list[Line]:
         f"{place + 1} {picture.glyphs.free if card == EMPTY else resource(words, card)}"
         for place, card in enumerate(view.market)
     ]
-    lines += pages.row(picture, words.t("Market"), "   ".join(cards))
+    lines += pages.row(picture, words.p("panel of the Struggle", "Market"), "   ".join(cards))
     lines += pages.row(
         picture, words.t("Deck"), words.n("{count} card", "{count} cards", len(view.deck))
     )

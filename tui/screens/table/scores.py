@@ -72,7 +72,7 @@ def _values(picture: TablePicture, label: Line, values: list[int], column: int) 
     token = label[0][1]
     line: Line = list(label)
     for value in values:
-        shown = str(value) if value else "-"
+        shown = picture.voice.number(value) if value else "-"
         line += fit([(shown, token if value else "dim")], column, picture.glyphs, "right")
     return merge(line)
 
@@ -101,7 +101,7 @@ def verdict(picture: TablePicture, endings: Collection[str]) -> list[str]:
 def standings(picture: TablePicture) -> str:
     """Write everybody's points, the best first."""
     sheets = sorted(picture.scene.seen.scores.sheets, key=lambda one: one.place)
-    points = ", ".join(f"{picture.names[one.seat]} {one.total}" for one in sheets)
+    points = ", ".join(f"{picture.names[one.seat]} {picture.voice.number(one.total)}" for one in sheets)
     return picture.words.t("Points: {points}.", points=points)
 
 

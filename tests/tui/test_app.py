@@ -54,7 +54,7 @@ async def test_a_fault_is_kept_in_the_log_without_values(tmp_path: Path) -> None
             await pilot.pause()
             app.fail(RuntimeError("broken on purpose"))
             await pilot.pause()
-    assert app.farewell.startswith("Herna had to stop because of a fault. Your game is saved.")
+    assert app.farewell.startswith("Herna crashed. Your game is saved.")
     assert "broken on purpose" in (tmp_path / "logs" / crash.LOG).read_text()
     assert app.return_code == 1
 

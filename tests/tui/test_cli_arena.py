@@ -73,9 +73,12 @@ def test_it_stops_when_the_bound_is_passed(capsys: pytest.CaptureFixture[str]) -
         (("struggle",), "Which bots?"),
         (("struggle", "--bots", "strong@x,easy"), "strong needs a whole number"),
         (("struggle", "--bots", "strong@xs,easy"), 'strong needs a number, not "x"'),
-        (("struggle", "--bots", "medium@3,easy"), "The bot medium takes no budget."),
+        (("struggle", "--bots", "medium@3,easy"), "The bot medium has no budget to set."),
         (("struggle", "--bots", "genius,easy"), 'There is no bot "genius"'),
-        (("struggle", "--bots", "easy,easy,easy", "--seats", "2"), "3 bots do not fit on 2 seats."),
+        (
+            ("struggle", "--bots", "easy,easy,easy", "--seats", "2"),
+            "Too many bots (3) for 2 seats.",
+        ),
         (("struggle", "--bots", "strong,easy", "--budget", "1", "--iterations", "2"), "exclude"),
         (
             ("struggle", "--bots", "strong,easy", "--budget", "0"),
@@ -169,7 +172,7 @@ def test_a_process_that_dies_does_not_take_the_result_with_it(
     monkeypatch.setattr("core.bots.arena.play", die)
     status, out, err = run(capsys, "struggle", *ENDLESS)
     assert status == 1
-    assert "Broken off after 0 of 100000 games." in out
+    assert "Stopped after 0 of 100000 games." in out
     assert err == "A process in which games were played has died.\n"
 
 

@@ -72,7 +72,7 @@ async def test_what_ssh_host_status_says(tmp_path: Path) -> None:
         assert text(Words("en"), hall, TOM).startswith("2 tables wait: ")
         assert text(Words("cs"), hall, TOM).startswith("2 stoly čekají: ")
         assert status(hall, TOM) == 0
-        assert text(Words("en"), hall, OTA) == "No table waits."
+        assert text(Words("en"), hall, OTA) == "No table is waiting."
         assert status(hall, OTA) == 1
 
 

@@ -103,9 +103,9 @@ def test_hints_show_the_keys_in_force() -> None:
 
 def test_the_last_line_drops_what_has_no_room_but_never_its_end() -> None:
     hints = [("Enter", "do it"), ("Esc", "back"), ("i", "rule"), ("?", "")]
-    assert plain([key_line(hints, 80)]) == "Enter do it  Esc back  i rule  ?"
-    assert plain([key_line(hints, 31)]) == "Enter do it  Esc back  ?"
-    assert plain([key_line(hints, 14)]) == "Enter do it  ?"
+    assert plain([key_line(hints, 80)]) == "Enter confirm  Esc back  i rule  ?"
+    assert plain([key_line(hints, 31)]) == "Enter confirm  Esc back  ?"
+    assert plain([key_line(hints, 14)]) == "Enter confirm  ?"
     assert plain([key_line(hints, 3)]) == "?"
     assert key_line(hints, 0) == []
     assert key_line([], 80) == []

@@ -201,4 +201,4 @@ def test_the_table_is_printed_without_the_terminal_library() -> None:
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, check=True
     )
-    assert "| `u` | take one step back | `undo` |" in done.stdout
+    assert "| `u` | undo the last step | `undo` |" in done.stdout

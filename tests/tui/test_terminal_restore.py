@@ -96,7 +96,7 @@ def test_a_fault_is_told_in_a_sentence_and_noted(data: Path) -> None:
     assert status == 1
     assert output.not_restored() == []
     last = output.data.decode().rpartition("\x1b")[2]
-    assert "Herna had to stop because of a fault. Your game is saved." in last
+    assert "Herna crashed. Your game is saved." in last
     assert "Traceback" not in last
     log = data / "logs" / LOG
     assert str(log) in last.replace("\r\n", "")

@@ -74,7 +74,10 @@ def label(words: Words, box: Box, action: Action) -> str:
         case Buy():
             cards, cost = box.buy_cards, amount(words, "silver", box.buy_silver)
             return words.n(
-                "Buy {count} card for {amount}", "Buy {count} cards for {amount}", cards, amount=cost
+                "Buy {count} card for {amount}",
+                "Buy {count} cards for {amount}",
+                cards,
+                amount=cost,
             )
     return words.t(_LABELS[type(action)])
 

@@ -79,15 +79,25 @@ _COMPONENTS = {
     "not-connected": N_("The space {hex} is not connected to the rest of the map."),
     "mill-outside-village": N_("The printed mill {hex} does not belong to the village."),
     "no-room-at-mill": N_("There is no free space next to the printed mill {hex}."),
-    "islands": N_("Each island needs one tile. Islands on the map: {spaces}, island tiles: {tiles}."),
+    "islands": N_(
+        "Each island needs one tile. Islands on the map: {spaces}, island tiles: {tiles}."
+    ),
     "printed-tile": N_("The map and the list of printed land do not agree about {hex}."),
     "ring-start": N_("The guild master cannot start on the space {space} of the market."),
     "no-such-space": N_("The market lacks this kind of space: {kind}."),
-    "too-few-tiles": N_("Too few tiles for the spaces of the kind {kind}. Needed: {needed}, given: {there}."),
+    "too-few-tiles": N_(
+        "Too few tiles for the spaces of the kind {kind}. Needed: {needed}, given: {there}."
+    ),
     "house-start": N_("The last guilder cannot lie on house {house}; there is no such house."),
-    "too-few-houses": N_("Too few houses for the row of guilders. Houses: {houses}, guilders: {guilders}."),
-    "too-few-stuivers": N_("Too few stuivers for the side {side}. Needed: {needed}, given: {there}."),
-    "too-few-governors": N_("Too few governors for the printed land. Needed: {needed}, given: {there}."),
+    "too-few-houses": N_(
+        "Too few houses for the row of guilders. Houses: {houses}, guilders: {guilders}."
+    ),
+    "too-few-stuivers": N_(
+        "Too few stuivers for the side {side}. Needed: {needed}, given: {there}."
+    ),
+    "too-few-governors": N_(
+        "Too few governors for the printed land. Needed: {needed}, given: {there}."
+    ),
 }
 
 

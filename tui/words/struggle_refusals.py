@@ -8,7 +8,13 @@ from core.game import Refusal, Value
 from core.struggle.model import RESOURCES
 from tui.words import N_, Words
 from tui.words.game import Voice
-from tui.words.struggle_names import FIRST_EXPANSION, expansion, goods_missing, item, resource_in_list
+from tui.words.struggle_names import (
+    FIRST_EXPANSION,
+    expansion,
+    goods_missing,
+    item,
+    resource_in_list,
+)
 
 _PLAIN = {
     "over": N_("The game is over."),

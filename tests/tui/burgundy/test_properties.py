@@ -148,7 +148,7 @@ def test_a_watcher_sees_no_dice() -> None:
     seen = seen_of(sample(), None)
     assert all(card == UNKNOWN for one in seen.view.players for card in one.hand)
     drawn = text(scene(seen))
-    assert "Hands are hidden." in drawn
+    assert "Cards in hand are hidden." in drawn
     assert "Your hand" not in drawn
 
 

@@ -124,7 +124,7 @@ async def test_a_bot_stands_in_when_all_who_are_here_agree(
         await press(tom, "o")
         await settle(eva)
         assert own.kept.table.sitters[2].human
-        assert "Tom wants to go on as it is." in text(eva)
+        assert "Tom wants to play on." in text(eva)
         await write(eva, "seat ada")
         await settle(tom)
         await press(tom, "y")
@@ -162,7 +162,7 @@ async def test_the_game_ends_when_each_agrees_at_the_own_screen(tmp_path: Path) 
         assert "Eva wants to end the game now." in text(tom)
         await press(tom, "enter")
         await settle(eva)
-        assert "Tom wants to go on as it is." in text(eva)
+        assert "Tom wants to play on." in text(eva)
         assert not own.kept.table.agreed
         await write(tom, "end")
         await press(tom, "y")
@@ -174,7 +174,7 @@ async def test_the_game_ends_when_each_agrees_at_the_own_screen(tmp_path: Path) 
         assert "The game is over" in text(tom)
         await press(eva, "a")
         await settle(eva, tom)
-        assert "Eva has laid out the next game." in text(tom)
+        assert "Eva has set up the next game." in text(tom)
         await press(tom, "y")
         await settle(eva, tom)
         again = tom.app.screen
@@ -276,7 +276,7 @@ async def test_here_twice(tmp_path: Path) -> None:
         hand = await go(second, table, "hand")
         assert (hand.session.seat, hand.desk.seen.only_looks) == (0, True)
         await press(second, "e", "enter")
-        assert hand.desk.message == "Nothing can be decided here now."
+        assert hand.desk.message == "There is nothing to decide here right now."
         await write(second, "undo")
         await press(second, "q")
         assert not isinstance(second.app.screen, PlayScreen)
@@ -354,7 +354,7 @@ async def test_what_only_some_may_do(tmp_path: Path) -> None:
         assert own.desk.message.startswith("On a server no file can be written.")
         assert not list(tmp_path.rglob("x.json"))
         await write(tom, "save mine")
-        assert other.desk.message == "Only who made the table can do that."
+        assert other.desk.message == "Only the host of the table can do that."
         await write(eva, "save kafe")
         assert own.desk.message == "Saved as kafe."
         await settle(tom)

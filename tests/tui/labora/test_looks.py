@@ -29,7 +29,7 @@ def _page(letter: str, words: Words = EN) -> str:
 def test_the_market_tells_costs_reasons_and_what_comes_next() -> None:
     page = _page("M")
     assert "Windmill" in page
-    assert "It goes on: Hillside or Coast." in " ".join(page.split())
+    assert "It can stand on: Hillside or Coast." in " ".join(page.split())
     assert "must touch a cloister" in " ".join(page.split())
     assert "Next: stack B" in page
     assert "Shipyard" in page
@@ -73,21 +73,21 @@ def test_facts_can_be_asked_for_every_rule_of_a_moment(case: Case, words: Words)
 def test_facts_tell_a_building_of_the_market_from_one_that_stands() -> None:
     one = scene(seen_of(sample(), IVA))
     market = " ".join(PAINTER.facts(one, "labora.windmill"))
-    assert "In the market for 3 wood and 2 clay." in market
+    assert "In the display for 3 wood and 2 clay." in market
     assert "You could build it at B1, B2, G0." in market
     standing = " ".join(PAINTER.facts(one, "labora.stone-merchant"))
-    assert "Mine: at E1, with the lay brother on it." in standing
+    assert "Mine: at E1, occupied (lay brother)." in standing
 
 
 def test_the_preview_says_payment_points_and_what_comes_then() -> None:
     drawn = text(scene(seen_of(begun("build"), IVA), "2"))
-    assert "Pay Wood 3 Clay 2: left Wood 0 Clay 3.  VP 17 → 27." in drawn
+    assert "Pay Wood 3 Clay 2; left: Wood 0 Clay 3.  VP 17 → 27." in drawn
     assert "Then your prior may: 1 grain → 1 flour and 1 straw, up to 7 times." in drawn
     assert "Grain" in text(scene(seen_of(entering(), IVA)))
 
 
 def test_a_settlement_phase_reminds_of_land_and_a_payment_warns_of_waste() -> None:
-    assert "buy land before you settle" in text(scene(seen_of(settling(), IVA)))
+    assert "you may still buy land" in text(scene(seen_of(settling(), IVA)))
     drawn = text(scene(seen_of(paying(), IVA)))
     assert "surplus is lost" in drawn
     assert "wasted" not in drawn

@@ -147,7 +147,7 @@ async def test_there_may_be_nothing_to_resume(herna: Opening) -> None:
 async def test_settings_that_make_no_sense_are_told(herna: Opening, home: Path) -> None:
     (home / "settings.json").write_text('{"welcomed": true, "bell": "loud", "theme": 3}')
     async with herna() as pilot:
-        assert "Settings that make no sense were left out: bell, theme." in text(pilot)
+        assert "Invalid settings were ignored: bell, theme." in text(pilot)
 
 
 async def test_keys_typed_ahead_reach_the_screen_they_are_meant_for(

@@ -288,7 +288,7 @@ async def test_a_code_alone_leads_to_its_table(tmp_path: Path) -> None:
             await press(pilot, "c", *"bubu", "enter")
             assert 'No table has the name or the code "bubu".' in text(pilot)
             await press(pilot, "enter", "1", "enter", *"bubu", "enter")
-            assert "This is not the code of the table." in text(pilot)
+            assert "This is not the table's code." in text(pilot)
             await press(pilot, "enter", "c", *code.upper(), "enter")
             assert isinstance(pilot.app.screen, PlayScreen)
             card = hall.card(MILA, table)
@@ -297,9 +297,9 @@ async def test_a_code_alone_leads_to_its_table(tmp_path: Path) -> None:
 
 REFUSALS = {
     "full": "All seats of this table are taken.",
-    "not-invited": "Your key is not on the list of this table.",
+    "not-invited": "Your key is not on this table's list.",
     "ended": "This game is over.",
-    "no-table": "This table is not there any more.",
+    "no-table": "This table no longer exists.",
 }
 
 
@@ -396,7 +396,7 @@ async def test_a_finished_game_is_shown_from_its_first_move(
 
 async def test_a_guest_is_told_that_his_seat_ends_with_the_server(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as hall, a_lobby(hall, GUEST, tmp_path) as pilot:
-        assert "You are a guest: when you leave the server, your seats are lost." in text(pilot)
+        assert "You are a guest: when you leave the server, you lose your seats." in text(pilot)
 
 
 async def test_a_newcomer_is_welcomed_and_plays_a_first_game_alone(tmp_path: Path) -> None:
@@ -442,7 +442,7 @@ async def test_results_are_those_of_the_visitors_tables(tmp_path: Path) -> None:
     ("visitor", "said"),
     [
         (MILA, "Kept on the server for your key."),
-        (GUEST, "Kept as long as you are here: you have no key."),
+        (GUEST, "Kept while you are here: you have no key."),
     ],
 )
 async def test_settings_of_a_visitor_tell_nothing_of_the_servers_disk(
@@ -451,7 +451,7 @@ async def test_settings_of_a_visitor_tell_nothing_of_the_servers_disk(
     hall = Shown(tmp_path, (), [visitor])
     async with a_lobby(hall, visitor, tmp_path, keys=["p"]) as pilot:
         assert said in text(pilot)
-        assert "Bots move" not in text(pilot)
+        assert "Bot speed" not in text(pilot)
         file = tmp_path / visitor.name / "settings.json"
         file.unlink()
         file.mkdir()

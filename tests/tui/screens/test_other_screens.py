@@ -37,7 +37,7 @@ async def test_following_links_and_the_way_back(herna: Opening) -> None:
         screen = pilot.app.screen
         assert isinstance(screen, RulesScreen)
         assert len(screen.lookup.trail) == 2
-        assert "Way back (Backspace)" in text(pilot)
+        assert "Back (Backspace)" in text(pilot)
         await pilot.press("backspace", "backspace")
         await settle(pilot)
         assert screen.lookup.trail == []

@@ -173,7 +173,7 @@ async def test_a_bot_that_waits_for_a_key_says_so(herna: Opening, home: Path) ->
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await end_turn(pilot)
         await bot_waits(pilot)
-        assert "Enter the bot plays on" in text(pilot)
+        assert "Enter the bot keeps playing" in text(pilot)
         steps = len(journal(pilot))
         await press(pilot, "L", "escape")
         assert len(journal(pilot)) == steps
@@ -189,7 +189,7 @@ async def test_undo_while_a_bot_waits_is_my_turn_at_once(herna: Opening, home: P
         await bot_waits(pilot)
         await press(pilot, "u")
         assert screen.desk.seen.my_turn
-        assert "the bot plays on" not in text(pilot)
+        assert "the bot keeps playing" not in text(pilot)
         await press(pilot, "m", "2", "enter")
         assert journal(pilot) == ["take-market", "give", "end-swaps"]
 
@@ -367,7 +367,7 @@ async def test_a_click_presses_the_key_before_it(herna: Opening) -> None:
         await _click(pilot, "market")
         assert "take 1 Brick" in text(pilot)
         await press(pilot, "2")
-        await _click(pilot, "Enter do it")
+        await _click(pilot, "Enter confirm")
         assert journal(pilot) == ["take-market", "give", "end-swaps"]
         await _click(pilot, "City")
         assert "You lack 2 Grain 3 Ore." in text(pilot)

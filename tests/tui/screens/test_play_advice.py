@@ -75,7 +75,7 @@ async def test_who_closes_the_hint_stops_the_bot(
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await my_turn(pilot)
         await write(pilot, "hint")
-        await shown(pilot, "The bot thinks.")
+        await shown(pilot, "The bot is thinking.")
         await press(pilot, "escape")
         await asyncio.wait_for(stopped.wait(), 5)
         assert play_screen(pilot).kept.table.hints() == (0, 0)
@@ -91,11 +91,11 @@ async def test_no_hint_without_a_turn_a_word_or_leave(
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await my_turn(pilot)
         await press(pilot, "W")
-        await shown(pilot, "The bot has nothing to say.")
+        await shown(pilot, "The bot has no suggestion.")
         await press(pilot, "W")
         monkeypatch.setattr(AtHome, "hints", property(lambda company: False))
         await press(pilot, "W")
-        assert "No hints are given at this table." in text(pilot)
+        assert "Hints are not allowed at this table." in text(pilot)
 
 
 @pytest.mark.parametrize("planned", [False, True])
@@ -109,7 +109,7 @@ async def test_alone_nobody_is_led_and_a_plan_is_named(
     async with herna(**at_table("Eva", game="labora")) as pilot:
         await press(pilot, "W")
         page = await shown(pilot, "The points say how much better")
-        assert "your lead" not in page and "the others" not in page
+        assert "your lead" not in page and "other players" not in page
         assert ("begins a plan" in page) is planned
 
 
@@ -138,7 +138,7 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
         while match.step < 40:
             screen.kept.table.play(match.to_move or 0, match.legal()[0], match.step, 0.0)
         await press(pilot, "comma", "W")
-        assert "A game is weighed up when it is over." in text(pilot)
+        assert "A game can be reviewed once it is over." in text(pilot)
         assert "W why" not in text(pilot)
         screen.kept.table.agree_to_end(0, 0.0)
         await shown(pilot, "The game is over")
@@ -147,7 +147,7 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
         assert "W why  n next mark" in text(pilot)
         await press(pilot, "W")
         page = await shown(pilot, "30 % of the chances")
-        assert "Turns that gave something away" in page
+        assert "Weak turns" in page
         assert "20 % of the chances" in page
         await press(pilot, "W", "n")
         assert screen.desk.moments.step == asked[1]
@@ -184,9 +184,9 @@ async def test_a_bot_says_why_a_turn_of_the_finished_game_was_played(
         page = await shown(pilot, "Or else:")
         assert "Why " in page and "Played:" in page
         assert page.count(" VP") == 2
-        assert "Turns that gave something away" in page
+        assert "Weak turns" in page
         await press(pilot, "W", "escape", "W")
-        page = await shown(pilot, "None was found.")
+        page = await shown(pilot, "No mistakes were found.")
         assert "Why" not in page, "no turn is shown"
 
 

@@ -61,7 +61,7 @@ async def test_a_word_that_means_nobody_and_a_game_without_contracts_are_told(
 ) -> None:
     async with herna(**at_table("Eva", "Tom", game="labora")) as pilot:
         await write(pilot, "contract all")
-        assert "Write who goes: contract ask|prior|brother." in text(pilot)
+        assert "Say who goes: contract ask|prior|brother." in text(pilot)
     async with herna(**at_table("Eva", "Tom", game="seeland")) as pilot:
         await write(pilot, "contract prior")
         assert "This game has no work contracts." in text(pilot)

@@ -120,6 +120,6 @@ async def test_after_the_end_all_hands_stay_hidden(herna: Opening) -> None:
         await settle(pilot)
         assert "The game is over" in text(pilot)
         await press(pilot, "b")
-        assert "Hands are hidden." in text(pilot)
+        assert "Cards in hand are hidden." in text(pilot)
         await press(pilot, "comma")
         assert not _drawn_hand(text(pilot))

@@ -38,7 +38,7 @@ async def test_deleting_asks_and_esc_keeps(herna: Opening, home: Path) -> None:
         await settle(pilot)
         await pilot.press("d")
         await settle(pilot)
-        assert "Nothing is saved yet." in text(pilot)
+        assert "No saved games yet." in text(pilot)
     assert names(home) == []
 
 
@@ -56,7 +56,7 @@ async def test_out_into_a_file_and_in_again(herna: Opening, home: Path, tmp_path
         for key in ("m", "ctrl+u", *str(file), "enter"):
             await pilot.press(key)
         await settle(pilot)
-        assert "Taken in as Evening (2)." in text(pilot)
+        assert "Imported as Evening (2)." in text(pilot)
     assert sorted(names(home)) == ["Evening", "Evening (2)"]
 
 

@@ -112,8 +112,8 @@ async def test_a_key_is_changed_and_shown(herna: Opening, home: Path) -> None:
     ("key", "said"),
     [
         ("j", "j is taken: one down."),
-        ("a", "a must stay free: it chooses things in games."),
-        ("ctrl+s", "Ctrl+S cannot be used: terminals take it for themselves."),
+        ("a", "a must stay free: games use it for choices."),
+        ("ctrl+s", "Ctrl+S cannot be used: terminals reserve it."),
     ],
 )
 async def test_a_key_that_cannot_be_is_explained(

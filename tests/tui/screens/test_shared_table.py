@@ -175,10 +175,10 @@ async def test_a_guest_taken_off_the_list_leaves_the_cursor_in_the_form(tmp_path
     async with a_lobby(hall, MILA, tmp_path) as pilot:
         keys = ["s", *["down"] * 10, "left", "down", "enter", *"tom", "enter", "up", "enter"]
         await press(pilot, *keys)
-        assert "▸ Invite somebody" in text(pilot)
+        assert "▸ Invite someone" in text(pilot)
         assert "Tom" not in text(pilot)
         await press(pilot, "up", "left")
-        assert "Invite somebody" not in text(pilot)
+        assert "Invite someone" not in text(pilot)
 
 
 async def test_a_long_form_scrolls(tmp_path: Path) -> None:

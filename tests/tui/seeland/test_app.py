@@ -74,7 +74,7 @@ async def test_a_name_is_typed_after_g(herna: Opening) -> None:
         assert "▸ I1: Isle" in text(pilot)
         assert screen.desk.zone == "map"
         await press(pilot, "g", "x")
-        assert "There is no place called x here." in text(pilot)
+        assert "Nothing here is called x." in text(pilot)
         await press(pilot, "g", "escape", "escape", "g", "g")
         assert "▸ First mill on F7" in text(pilot)
 

@@ -57,7 +57,7 @@ async def test_a_fault_ends_one_visit_and_says_where_it_is_noted(
             visit.app.call_later(fail, secret)
             assert await seat.end() == 1
         assert restored(seat, before)
-        assert after(seat).startswith("Herna had to stop because of a fault. Your game is saved.")
+        assert after(seat).startswith("Herna crashed. Your game is saved.")
         number = after(seat).rpartition(" as ")[2].rstrip(".")
         assert f"fault {number}" in caplog.text
         assert "broken, 14" in caplog.text
@@ -108,7 +108,7 @@ async def test_a_server_that_stops_tells_everybody_and_lets_nobody_in(tmp_path: 
         for seat, earlier in zip(seats, before, strict=True):
             await seat.end()
             assert restored(seat, earlier)
-            assert after(seat) == "The server is being stopped. Your seats stay yours."
+            assert after(seat) == "The server is shutting down. You keep your seats."
         await closing
         assert not here.server.shared.connections
 
@@ -125,8 +125,8 @@ async def test_a_guest_is_promised_nothing(tmp_path: Path, how: str) -> None:
             await here.server.close()
         await seat.end()
         sentences = {
-            "stopped": "The server is being stopped.",
-            "idle": "You did nothing for a long time.",
+            "stopped": "The server is shutting down.",
+            "idle": "You were idle for a long time.",
         }
         assert after(seat) == sentences[how]
 
@@ -159,7 +159,7 @@ async def test_who_does_nothing_is_warned_and_then_sent_home(tmp_path: Path) -> 
         await seat.press("\r", "Are you still there?")
         assert await seat.end() == 0
         assert restored(seat, before)
-        assert after(seat) == "You did nothing for a long time. Your seats stay yours."
+        assert after(seat) == "You were idle for a long time. You keep your seats."
 
 
 async def test_five_visits_leave_no_app_alive(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tui.ssh.limits import Limits
 from tui.ssh.requests import Asked, Play, Refuse, Tell, decide
 from tui.words import Words
 
-NO_FORWARDING = "Nothing is forwarded here: this server only plays games."
+NO_FORWARDING = "Forwarding is not allowed: this server only plays games."
 NO_FILES = "Files cannot be copied here: this server only plays games.\n"
 
 
@@ -54,7 +54,7 @@ async def test_a_terminal_that_cannot_show_a_screen(here: Door, terminal: str) -
     async with here.connect() as client:
         status, _, complained = await client.run(None, terminal)
     assert status == 1
-    assert _sentence(complained) == "This terminal (TERM) cannot show a screen."
+    assert _sentence(complained) == "This terminal (TERM) cannot show full-screen programs."
 
 
 async def test_sftp_is_refused(here: Door) -> None:
@@ -152,7 +152,7 @@ async def test_too_many_visits_of_one_key_and_of_all(tmp_path: Path) -> None:
         status, _, complained = await tom.run(None, "xterm")
         assert (status, _sentence(complained)) == (
             1,
-            "All places are taken just now; try again later.",
+            "The server is full right now; try again later.",
         )
         last.type("\x11")
         await last.end()

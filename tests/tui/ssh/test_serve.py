@@ -65,7 +65,7 @@ def test_the_usual_client_plays_until_the_server_stops(serving: Serving, tmp_pat
         seen.chunks += last.chunks
         assert code == 0
         assert seen.not_restored() == []
-        assert b"The server is being stopped. Your seats stay yours." in last.data
+        assert b"The server is shutting down. You keep your seats." in last.data
     assert f"visit {fingerprint('eva')} from 127.0.0.1" in serving.log
 
 

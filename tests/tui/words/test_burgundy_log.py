@@ -82,7 +82,7 @@ CASES = [
     (
         [by(DIE), *SOLD],
         ["sold 3-4 ×2, +2 silver, took the start player card"],
-        ["prodej 3-4 ×2, +2 stříbra, karta začínajícího hráče"],
+        ["prodej: 3-4 ×2, +2 stříbra, karta začínajícího hráče"],
     ),
     (
         [by(NO_CARD, "castle"), happened("gained", what="silver", count=1)],

@@ -312,7 +312,7 @@ STEPS = [
         [Using("G02", 1, 0, [0], "")],
         Times(1),
         "−3 different goods",
-        "−3 různé druhy zboží",
+        "−3 druhy zboží",
     ),
     (
         [Using("I35", 1, 0, [0], "")],
@@ -406,7 +406,7 @@ def test_the_neutral_player_has_a_name() -> None:
             "wrong-terrain",
             {"card": "F04", "place": place(0, 0)},
             "Windmill cannot stand at C1. It can stand on: Hillside or Coast.",
-            "Větrný mlýn na C1 nemůže; potřebuje: Svahy nebo Pobřeží.",
+            "Větrný mlýn na C1 nesmí. Kam smí: Svahy nebo Pobřeží.",
         ),
         (
             "host-without-clergyman",

@@ -151,7 +151,7 @@ def test_what_does_not_belong_together_stays_apart() -> None:
     assert len(told(voice("en"), WORDS, other_turn)) == 2
     remark = LogLine(9, 3, Event("undo", 0, "", {"steps": 1}))
     assert [line.text for line in told(voice("en"), WORDS, [*twice, remark])][2:] == [
-        "took back 1 step"
+        "undid 1 step"
     ]
 
 

@@ -245,7 +245,7 @@ def test_words_are_those_of_the_components_that_are_played() -> None:
     other = Seeland(made_components(values))
     event = Event("first-mill", 0, "", {"hex": GAME.box.by_name["F8"]})
     assert WORDS.event(voice("en"), event) == "placed the first mill on F8"
-    assert WORDS.of(other).event(voice("en"), event) == "put the first mill on F9"
+    assert WORDS.of(other).event(voice("en"), event) == "placed the first mill on F9"
 
 
 def test_no_word_for_an_unknown_id() -> None:

@@ -71,7 +71,9 @@ CASES = [
     ),
     (
         [BOUGHT_MILL, PLACED_MILL, BUILT, *ISLES],
-        ["built Mill 2 on D9 (free); island C10 Cabbage 5, island E10 Farm, +1 stuiver, +1 governor"],
+        [
+            "built Mill 2 on D9 (free); island C10 Cabbage 5, island E10 Farm, +1 stuiver, +1 governor"
+        ],
         [
             "stavba: Mlýn 2 na D9 (zdarma); ostrov C10 Kapusta 5, ostrov E10 Farma, +1 stuiver,"
             " +1 guvernér"
@@ -122,7 +124,7 @@ CASES = [
             " goes to G10, market: Rape 4"
         ],
         [
-            "sklizeň H8: 5 + Tulipány 3 + Řepka 4 + Tulipány 5 = 17 VB; guvernér čekal 20: −5 VB,"
+            "sklizeň H8: 5 + Tulipány 3 + Řepka 4 + Tulipány 5 = 17 VB; guvernér chtěl 20: −5 VB,"
             " jde k G10, trh: Řepka 4"
         ],
     ),
@@ -138,7 +140,7 @@ CASES = [
         ],
         [
             "sklizeň F8: 2 + Kapusta 5 + Řepka 4 + Tulipány 0 + bonus 5 = 16 VB; označeno 15 za"
-            " 16, guvernér čekal 16: +5 VB"
+            " 16, guvernér chtěl 16: +5 VB"
         ],
     ),
     (
@@ -149,7 +151,7 @@ CASES = [
             "harvested G9: 5, but no crops: 0 VP",
         ],
         [
-            "sklizeň G9: 5 + Tulipány 5 + Tulipány 5, ale jen jeden druh: 0 VB; guvernér čekal"
+            "sklizeň G9: 5 + Tulipány 5 + Tulipány 5, ale jen jeden druh: 0 VB; guvernér chtěl"
             " 20: −5 VB, odchází ze hry",
             "sklizeň G9: 5, ale žádná krajina: 0 VB",
         ],

@@ -142,7 +142,7 @@ def test_refusals_say_what_is_missing() -> None:
         "You are missing 1 grain, 2 ore. Three alike can replace 1 card of it."
     )
     assert WORDS.refusal(voice("cs"), refusal) == (
-        "Chybí 1 obilí 2 rudy. Tři stejné z toho nahradí 1 kartu."
+        "Chybí: 1 obilí, 2 rudy. Tři stejné z toho nahradí 1 kartu."
     )
 
 
@@ -193,8 +193,8 @@ def test_amounts_and_goods() -> None:
         "2 vlny",
         "5 vlny",
     ]
-    assert struggle_names.amount(english, 3, 2) == "2 Wool"
-    assert struggle_names.goods(english, (1, 1, 0, 0, 0)) == "Lumber Brick"
+    assert struggle_names.amount(english, 3, 2) == "2 wool"
+    assert struggle_names.goods(english, (1, 1, 0, 0, 0)) == "lumber brick"
     assert struggle_names.goods(czech, (0, 0, 1, 3, 0)) == "3 vlny 1 ruda"
     assert struggle_names.goods(czech, (0,) * 5) == ""
 

@@ -255,7 +255,9 @@ def payment_text(picture: Picture, way: Way) -> str:
     if any(extra):
         parts.append(
             words.t(
-                "{cards} for {missing}", cards=goods(words, extra), missing=goods_missing(words, missing)
+                "{cards} for {missing}",
+                cards=goods(words, extra),
+                missing=goods_missing(words, missing),
             )
         )
     text = ", ".join(parts) or words.t("nothing")

@@ -101,7 +101,9 @@ def verdict(picture: TablePicture, endings: Collection[str]) -> list[str]:
 def standings(picture: TablePicture) -> str:
     """Write everybody's points, the best first."""
     sheets = sorted(picture.scene.seen.scores.sheets, key=lambda one: one.place)
-    points = ", ".join(f"{picture.names[one.seat]} {picture.voice.number(one.total)}" for one in sheets)
+    points = ", ".join(
+        f"{picture.names[one.seat]} {picture.voice.number(one.total)}" for one in sheets
+    )
     return picture.words.t("Points: {points}.", points=points)
 
 

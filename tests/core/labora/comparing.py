@@ -6,9 +6,23 @@ from collections import Counter
 from typing import Any
 
 from core.labora import places, scoring
-from core.labora.model import GOODS, HOME, MARKERS
+from core.labora.model import GOODS, HOME, MARKERS, State
 from core.labora.places import SPOTS
 from tests.core.labora.answering import Stepping
+
+LETTERS = "SABCDE"
+"""The start, and the settlement phases."""
+LAST_ROUND = 400
+"""Where a record is broken off that found no end."""
+MODES = {
+    "action": "normal",
+    "settle": "normal",
+    "neutral": "neutral",
+    "neutral-prior": "neutral",
+    "bonus": "bonus",
+    "over": "end",
+}
+"""What the records call our phases."""
 
 
 def ours(played: Stepping) -> dict[str, Any]:
@@ -16,6 +30,9 @@ def ours(played: Stepping) -> dict[str, Any]:
     state = played.state
     return {
         "round": state.round,
+        "seat": state.seat,
+        "mode": MODES[state.phase],
+        "stage": _begun(state, played),
         "wheel": {
             {"coins": "coin"}.get(name, name): position
             for name, position in zip(MARKERS, state.wheel, strict=True)
@@ -28,6 +45,13 @@ def ours(played: Stepping) -> dict[str, Any]:
         "wonders_left": state.wonders,
         "players": [_player(played, seat) for seat in range(len(state.players))],
     }
+
+
+def _begun(state: State, played: Stepping) -> str:
+    """Give the letter of the last settlement phase that has begun, as the records do."""
+    settling = MODES[state.phase] == "neutral" or state.phase == "settle"
+    after_the_last = state.phase == "over" and played.game.box.modes[state.mode].rounds > 0
+    return LETTERS[state.stage + (settling or after_the_last)]
 
 
 def _player(played: Stepping, seat: int) -> dict[str, Any]:
@@ -60,6 +84,9 @@ def theirs(record: dict[str, Any], played: Stepping) -> dict[str, Any]:
         players[1]["goods"] = {}
     return {
         "round": record["round"],
+        "seat": record["current"],
+        "mode": record["mode"],
+        "stage": record["stage"],
         "wheel": record["wheel"],
         "contract_cost": record["contract_cost"],
         "display": sorted(record["display"]),
@@ -107,13 +134,19 @@ def softened(mine: dict[str, Any], record: dict[str, Any], played: Stepping) -> 
 
     In the bonus round two clergymen can stand on one card, and the record shows the last one.
     The neutral clergy come home when the next phase begins, in the record with the next command.
-    A finished long game of two players has counted one round more.
+    A finished long game of two players has counted one round more. Once its main action is done,
+    an action of the bonus round counts as a normal one in the records. Some end at `LAST_ROUND`.
     """
     found, state = theirs(record, played), played.state
+    done = record["main_used"] and record["mode"] == "normal"
+    broken_off = record["mode"] == "end" and record["round"] == LAST_ROUND
+    if done or broken_off:
+        found["mode"] = mine["mode"]
     rounds = played.game.box.modes[state.mode].rounds
     if state.mode == "2long" and record["mode"] == "end":
         found["round"] = mine["round"]
     if state.mode == "solo" and record["mode"] == "neutral" and state.phase == "settle":
+        found["mode"] = mine["mode"]
         for clergy in ("prior", "brothers"):
             found["players"][1][clergy] = mine["players"][1][clergy]
     for ours_, theirs_ in zip(mine["players"], found["players"], strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.labora.comparing import final_scores, ours, softened
+from tests.core.labora.comparing import LAST_ROUND, final_scores, ours, softened
 from tests.core.labora.records import games, names
 from tests.core.labora.translation import Translation
 
@@ -29,7 +29,7 @@ def test_recorded(file: str, name: str) -> None:
             if number % 10 == 0:
                 played.game.check(played.state)
     last = recorded.commands[-1][1]
-    assert played.state.phase == "over" or last["round"] == 400
+    assert played.state.phase == "over" or last["round"] == LAST_ROUND
     scores = [{**one, "settlements": sorted(one["settlements"])} for one in last["score"]]
     assert final_scores(played) == scores[: len(recorded.head["seats"])][: played.people]
     assert sorted(set(played.liberties)) == sorted(set(LIBERTIES.get(name, [])))

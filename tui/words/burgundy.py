@@ -26,7 +26,7 @@ _PROMPTS = {
     "onto": N_("Choose where in the estate the card goes"),
     "offer": N_("Choose one of the bought cards"),
     "drop": N_("Choose the project to discard"),
-    "hand-in": N_("Choose what to give back"),
+    "hand-in": N_("Choose which cards to give back"),
 }
 _ENDINGS = {
     "ended": N_("All rounds have been played."),
@@ -75,7 +75,7 @@ _OPTIONS = {
         N_("Which animals count among the cards in storage when points are equal."),
     ),
     "decline": (
-        N_("Declining effects"),
+        N_("Skipping effects"),
         N_("Whether the effect of a castle or a building may be skipped."),
     ),
     "bonus_first": (
@@ -94,7 +94,7 @@ _CHOICES = {
     ("animals", "all"): N_("all animals"),
     ("animals", "none"): N_("no animals"),
     ("decline", "no"): N_("effects must be used"),
-    ("decline", "yes"): N_("effects may be declined"),
+    ("decline", "yes"): N_("effects may be skipped"),
     ("bonus_first", "yes"): N_("bonus first"),
     ("bonus_first", "no"): N_("effect first"),
 }

@@ -162,5 +162,5 @@ def test_printing_has_all_parts() -> None:
     lines = load(["struggle"], "en").plain(load(["struggle"], "en").page("struggle.swap"), 80)
     text = "\n".join(lines)
     assert "Often forgotten" in text
-    assert "See also: Swapping with the draw pile" in text
+    assert "See also: Swapping with the deck" in text
     assert "Source: 1. Swapping" in text

@@ -74,7 +74,7 @@ _OPTIONS = {
         N_("Which animals count among the cards in storage when points are equal."),
     ),
     "decline": (
-        N_("Declining effects"),
+        N_("Skipping effects"),
         N_("Whether the effect of a castle or a building may be skipped."),
     ),
     "bonus_first": (
@@ -93,7 +93,7 @@ _CHOICES = {
     ("animals", "all"): N_("all animals"),
     ("animals", "none"): N_("no animals"),
     ("decline", "no"): N_("effects must be used"),
-    ("decline", "yes"): N_("effects may be declined"),
+    ("decline", "yes"): N_("effects may be skipped"),
     ("bonus_first", "yes"): N_("bonus first"),
     ("bonus_first", "no"): N_("effect first"),
 }

@@ -99,7 +99,7 @@ def _sold(voice: Voice, box: Box, happened: Event) -> str:
 
 def _got_start(voice: Voice, _: Box, happened: Event) -> str:
     if number(happened, "giver") == happened.seat:
-        return voice.words.t("start player card turned")
+        return voice.words.t("turned the start player card")
     return voice.words.t("took the start player card")
 
 
@@ -170,15 +170,15 @@ def _lapsed(voice: Voice, _: Box, happened: Event) -> str:
     words, reason = voice.words, voice.words.t(_LAPSED[text(happened, "path")])
     house = number(happened, "building")
     if house == NO_BUILDING:
-        return reason
-    return words.t("{building}: {reason}", building=building(words, house), reason=reason)
+        return words.t("gained nothing: {reason}", reason=reason)
+    return words.t("used the {building}: {reason}", building=building(words, house), reason=reason)
 
 
 def _declined(voice: Voice, _: Box, happened: Event) -> str:
     words, house = voice.words, number(happened, "building")
     if house == NO_BUILDING:
         return words.t("skipped the action of a Castle")
-    return words.t("{building}: skipped", building=building(words, house))
+    return words.t("skipped the {building}", building=building(words, house))
 
 
 def _new_round(voice: Voice, _: Box, happened: Event) -> str:

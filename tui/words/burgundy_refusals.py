@@ -45,7 +45,7 @@ _WITH_NAMES = {
     "wrong-type": N_("{building} does not take this type: {type}."),
 }
 _OPEN = {
-    "acting": N_("Do the extra action first."),
+    "acting": N_("First take the extra action."),
     "hall": N_("Place a project with the City Hall first."),
     "fetching": N_("Take the card from the display first."),
     "selling": N_("First choose which goods to sell."),
@@ -57,10 +57,10 @@ _OPEN = {
     "swapping": N_("First choose what to give back."),
 }
 _NOT_OPEN = {
-    "acting": N_("No extra action is waiting."),
-    "hall": N_("No City Hall is waiting."),
+    "acting": N_("You have no extra action now."),
+    "hall": N_("There is no City Hall to use now."),
     "fetching": N_("No building lets you take a card now."),
-    "selling": N_("No Warehouse is waiting."),
+    "selling": N_("There is no Warehouse to use now."),
     "gaining": N_("No goods or animals can be taken now."),
     "choosing": N_("There is no bonus to choose now."),
     "placing": N_("No card is being placed."),

@@ -36,7 +36,7 @@ def placing(picture: Picture, card: int) -> str:
         return words.t(
             "{card}: placing it gives {gain}.", card=called, gain=amount(words, *gains[kind])
         )
-    return words.t("{card}: placing it: {effect}.", card=called, effect=effect(words, box, card))
+    return words.t("{card}, when placed: {effect}.", card=called, effect=effect(words, box, card))
 
 
 def stack(picture: Picture, card: int, *, brief: bool) -> str:

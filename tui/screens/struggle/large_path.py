@@ -194,7 +194,7 @@ def _source_note(picture: Picture, entry: Entry) -> str:
     hands = [f"{picture.names[one.partner]} {picture.cards(one.partner)}" for one in entry.actions]
     if len(hands) > 1:
         hands = [", ".join(hands[:-1]), hands[-1]]
-    return words.t("one blind card of {hands}", hands=words.t(" or ").join(hands))
+    return words.t("one blind card from {hands}", hands=words.t(" or ").join(hands))
 
 
 def more(picture: Picture, cells: int, height: int) -> list[Line]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from core.burgundy.acting import most_to_swap
 from core.burgundy.box import STACK
 from core.burgundy.model import BUILDINGS, CLOISTER, NOBODY, TYPES, UNLIMITED
 from core.burgundy.scoring import animal_points, storage
@@ -160,7 +161,7 @@ def _deck(picture: Picture) -> list[str]:
 def _swap(picture: Picture) -> list[str]:
     words, box = picture.words, picture.box
     there = picture.shown.workers + picture.shown.silver
-    points = amount(words, "vp", there // box.swap_cards)
+    points = amount(words, "vp", most_to_swap(box, picture.view, picture.shown))
     return [words.t("Cards you can swap: {count}, for {points}.", count=there, points=points)]
 
 

@@ -5,7 +5,7 @@ Fact sheet 4.1 (refill), 4.4 and 5.
 
 from __future__ import annotations
 
-from core.game import Event, Note
+from core.game import Event, Note, Value
 from core.seeland.box import Apply, Box
 from core.seeland.model import Action, EndTurn, State, UseStuiver
 from core.seeland.scoring import finals, record_places
@@ -80,8 +80,8 @@ def _tell_finals(box: Box, state: State, note: Note) -> None:
     for seat, final in enumerate(ends):
         if final.penalty:
             hexes = tuple(mill for mill in state.players[seat].mills if mill in state.governed)
-            left = {"hexes": hexes, "lost": final.penalty}
-            note(Event("left-governors", seat, "seeland.governor-left", {**left}))
+            left: dict[str, Value] = {"hexes": hexes, "lost": final.penalty}
+            note(Event("left-governors", seat, "seeland.governor-left", left))
     for seat, final in enumerate(ends):
         if final.most_governors:
             won = {"governors": state.players[seat].governors, "points": final.most_governors}

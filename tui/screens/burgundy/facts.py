@@ -16,6 +16,7 @@ from tui.screens.burgundy.prices import long
 from tui.screens.burgundy.prizes import bonus_codes, missing, seven_long
 from tui.screens.burgundy.standing import ahead, next_start
 from tui.words.burgundy_cards import full, goods_code
+from tui.words.burgundy_cards import name as card_name
 from tui.words.burgundy_names import amount, animal, card_type, goods_kind
 
 _ANY = 1000
@@ -150,11 +151,19 @@ def _buy(picture: Picture) -> list[str]:
 
 
 def _deck(picture: Picture) -> list[str]:
-    words, view = picture.words, picture.view
+    """Count deck and discard pile, and list the discard pile, which lies open."""
+    words, view, box = picture.words, picture.view, picture.box
+    dice: dict[str, list[int]] = {}
+    for card in sorted(view.discard):
+        dice.setdefault(card_name(words, box, card), []).append(box.die_of[card])
     return [
         words.t(
             "Deck {deck}, discard pile {discard}.", deck=len(view.deck), discard=len(view.discard)
-        )
+        ),
+        *(
+            words.t("Discarded: {card} {dice}", card=card, dice=", ".join(map(str, sorted(values))))
+            for card, values in sorted(dice.items())
+        ),
     ]
 
 
@@ -231,6 +240,7 @@ _FACTS: dict[str, Callable[[Picture], list[str]]] = {
     "hire": _workers,
     "buy": _buy,
     "reshuffle": _deck,
+    "hidden": _deck,
     "swap": _swap,
     "first": _first,
     "triple": _first,

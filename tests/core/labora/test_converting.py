@@ -1,9 +1,10 @@
-"""Grain into straw, wine and whiskey into coins: at any time (rulebook p. 4), also inside a step."""
+"""Free conversions at any time (rulebook p. 4), also in the middle of a step."""
 
 from __future__ import annotations
 
 import pytest
 
+from core.labora.model import State, Times
 from tests.core.labora.positions import GAME, give, goods, play, prompt, refused, start
 
 
@@ -14,7 +15,12 @@ def _offered(good: str, steps: str, **held: int) -> list[int]:
     if GAME.box.moves.convert[good] not in GAME.legal(state):
         return []
     play(state, f"convert {good}")
-    return [action.amount for action in GAME.legal(state)]
+    return _amounts(state)
+
+
+def _amounts(state: State) -> list[int]:
+    """List the amounts that can be converted."""
+    return [action.amount for action in GAME.legal(state) if isinstance(action, Times)]
 
 
 def test_whiskey_is_sold_while_land_is_bought() -> None:
@@ -55,7 +61,7 @@ def test_what_is_left_after_a_sale_pays_the_fee(coins: int, wine: int, amounts: 
     give(state, coins=coins, wine=wine)
     state.price = 2
     play(state, "begin contract; visit 1:2,1; convert wine")
-    assert [action.amount for action in GAME.legal(state)] == amounts
+    assert _amounts(state) == amounts
 
 
 def test_grain_becomes_straw_while_something_is_built() -> None:
@@ -68,7 +74,7 @@ def test_what_a_settlement_eats_cannot_be_made_straw() -> None:
     state.phase, state.actions = "settle", 0
     give(state, grain=3)
     play(state, "begin settle; choose S01; convert grain")
-    assert [action.amount for action in GAME.legal(state)] == [1, 2]
+    assert _amounts(state) == [1, 2]
     assert refused(state, "times 3") == "needed"
     play(state, "times 2")
     assert goods(state) == {"grain": 1, "straw": 2}

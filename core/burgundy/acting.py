@@ -13,6 +13,7 @@ from core.burgundy.model import (
     EXTRA,
     NO_CARD,
     NOBODY,
+    UNLIMITED,
     Acting,
     Action,
     Dropping,
@@ -88,9 +89,15 @@ def _add(box: Box, state: State, player: Player, die: int, value: int, found: li
             found.append(moves.sell[die][goods])
     found.append(moves.hire[die])
     found.append(moves.earn[die])
-    most = (workers + player.silver) // box.swap_cards
+    most = most_to_swap(box, state, player)
     if most:
         found += moves.swap(die, most)
+
+
+def most_to_swap(box: Box, state: State, player: Player) -> int:
+    """Say how many points a player can swap for, as the stocks and the VP cards allow."""
+    most = (player.workers + player.silver) // box.swap_cards
+    return most if state.vp_left == UNLIMITED else min(most, state.vp_left)
 
 
 def _play_die(state: State, die: int, workers: int, note: Note | None) -> None:

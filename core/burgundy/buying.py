@@ -1,8 +1,8 @@
 """The purchase: once a turn silver for three cards of the deck, of which one is kept.
 
 Fact sheet section 4, cases 5, 12 and 13. It can be made before and after the action, and inside
-it where an effect is about to act, to place or to fetch. Small takings (a good, an animal, a
-sale, a bonus) come at once and are not interrupted.
+it where an effect is about to act, to place, to fetch or to sell. Small takings (a good, an
+animal, a bonus) come at once and are not interrupted.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from core.burgundy.model import (
 from core.burgundy.piles import draw
 from core.game import Event, Note
 
-INTERRUPTED = ("acting", "hall", "fetching")
+INTERRUPTED = ("acting", "hall", "fetching", "selling")
 """Kinds of open choices in the middle of which cards may be bought."""
 
 

@@ -53,7 +53,7 @@ def _fetching(box: Box, state: State, path: Fetching) -> list[Action]:
 
 
 def _selling(box: Box, state: State, path: Selling) -> list[Action]:
-    return [*box.moves.sell_kind, box.moves.decline]
+    return [*box.moves.sell_kind, box.moves.buy, box.moves.decline]
 
 
 def _gaining(box: Box, state: State, path: Gaining) -> list[Action]:

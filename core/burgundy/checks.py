@@ -16,6 +16,7 @@ from core.burgundy.model import (
     UNLIMITED,
     Acting,
     Dropping,
+    Effect,
     Fetching,
     Gaining,
     Offering,
@@ -186,6 +187,9 @@ def _check_pending(box: Box, state: State) -> None:
         elif isinstance(path, Gaining):
             if min(path.goods, path.animals, path.either) < 0:
                 raise BrokenInvariant("gaining")
+        elif isinstance(path, Effect):
+            if not any(path.card in stack for stack in player.estate):
+                raise BrokenInvariant("effect", card=path.card)
         elif isinstance(path, Placing):
             choose = state.clash == "choose"
             if len(targets(box, player.estate, path.card, choose)) < 2:

@@ -18,6 +18,7 @@ from core.burgundy.model import (
     ChooseBonus,
     Choosing,
     Decline,
+    Effect,
     Fetch,
     Fetching,
     Gaining,
@@ -31,7 +32,7 @@ from core.burgundy.model import (
     TakeGood,
 )
 from core.burgundy.piles import gain_silver, gain_vp, gain_workers, take_top
-from core.burgundy.placing import place_project
+from core.burgundy.placing import begin_effect, place_project
 from core.game import Event, Note
 
 
@@ -69,10 +70,14 @@ def legal_fetching(box: Box, state: State, path: Fetching) -> list[Action]:
 
 
 def legal_selling(box: Box, state: State, path: Selling) -> list[Action]:
-    """List the kinds of goods that can be sold."""
+    """List the kinds of goods; without one only a purchase can still bring some (rulebook p. 8)."""
     goods = state.players[state.seat].goods
-    found = [move for cards, move in zip(goods, box.moves.sell_kind, strict=True) if cards]
-    if state.decline:
+    found: list[Action] = [
+        move for cards, move in zip(goods, box.moves.sell_kind, strict=True) if cards
+    ]
+    if can_buy(box, state):
+        found.append(box.moves.buy)
+    if state.decline or not any(goods):
         found.append(box.moves.decline)
     return found
 
@@ -101,10 +106,10 @@ def _idle(box: Box, state: State, path: Pending) -> bool:
         types, fetches = box.type_of, FETCHES[path.building]
         return not any(types[card] in fetches for row in state.display for card in row)
     if isinstance(path, Selling):
-        return not any(state.players[state.seat].goods)
+        return not any(state.players[state.seat].goods) and not can_buy(box, state)
     if isinstance(path, Gaining):
         return not legal_gaining(box, state, path)
-    return False
+    return isinstance(path, Effect)
 
 
 def settled(box: Box, state: State) -> bool:
@@ -113,9 +118,12 @@ def settled(box: Box, state: State) -> bool:
 
 
 def settle(box: Box, state: State, note: Note | None) -> None:
-    """Close what is open until there is something to decide."""
+    """Do what needs no choice, and close what is open, until there is something to decide."""
     while not settled(box, state):
         path = state.pending.pop()
+        if isinstance(path, Effect):
+            begin_effect(box, state, path.card, note)
+            continue
         done = isinstance(path, Gaining) and not (path.goods or path.animals or path.either)
         if note and not done:
             note(Event("lapsed", state.seat, path_rule(path), _about(path)))

@@ -135,6 +135,15 @@ class Choosing:
 
 
 @dataclass(slots=True)
+class Effect:
+    """A placed card still has its own effect to come, once the bonuses are taken."""
+
+    card: int
+    kind: Literal["effect"] = "effect"
+    __pydantic_config__ = _CONFIG
+
+
+@dataclass(slots=True)
 class Placing:
     """A card has left the projects and can go to more than one place of the estate."""
 
@@ -177,6 +186,7 @@ Pending = Annotated[
     | Selling
     | Gaining
     | Choosing
+    | Effect
     | Placing
     | Offering
     | Dropping

@@ -23,11 +23,11 @@ from core.burgundy.model import (
     Acting,
     Action,
     Choosing,
+    Effect,
     Fetching,
     Gaining,
     Hall,
     Onto,
-    Pending,
     Placing,
     Selling,
     State,
@@ -74,9 +74,12 @@ def _lay_card(box: Box, state: State, card: int, target: int, note: Note | None)
         if take_first(state, kind, seat):
             _tell(state, note, "first", type=kind)
     _take_seven(box, state, note)
-    bonus: list[Pending] = [Choosing()] if full else []
-    effect = _effect(box, state, card, note)
-    state.pending += effect + bonus if state.bonus_first else bonus + effect
+    if full and state.bonus_first:
+        state.pending += [Effect(card), Choosing()]
+        return
+    if full:
+        state.pending.append(Choosing())
+    begin_effect(box, state, card, note)
 
 
 def _take_seven(box: Box, state: State, note: Note | None) -> None:
@@ -92,38 +95,36 @@ def _tell(state: State, note: Note | None, kind: str, **values: int) -> None:
         note(Event(kind, state.seat, f"burgundy.{kind}", {**values}))
 
 
-def _effect(box: Box, state: State, card: int, note: Note | None) -> list[Pending]:
-    """Give at once what needs no choice; give back what is to be chosen."""
+def begin_effect(box: Box, state: State, card: int, note: Note | None) -> None:
+    """Give at once what a placed card gives without a choice; open what must be chosen."""
     kind, effects = box.type_of[card], box.effects
     if kind == CASTLE:
-        return [Acting(NO_CARD)]
-    if kind == MINE:
+        state.pending.append(Acting(NO_CARD))
+    elif kind == MINE:
         gain_silver(state, effects.mine_silver, "burgundy.mine", note)
     elif kind == KNOWLEDGE:
         gain_workers(state, effects.knowledge_workers, "burgundy.knowledge", note)
     elif kind == SHIP:
-        return [Gaining(effects.ship_goods, 0, 0)]
+        state.pending.append(Gaining(effects.ship_goods, 0, 0))
     elif kind == PASTURE:
-        return [Gaining(0, effects.pasture_animals, 0)]
+        state.pending.append(Gaining(0, effects.pasture_animals, 0))
     elif (building := box.building_of[card]) >= 0:
-        return _building(box, state, building, note)
-    return []
+        _begin_building(box, state, building, note)
 
 
-def _building(box: Box, state: State, building: int, note: Note | None) -> list[Pending]:
+def _begin_building(box: Box, state: State, building: int, note: Note | None) -> None:
     if building in FETCHES:
-        return [Fetching(building)]
-    if building == WATCHTOWER:
+        state.pending.append(Fetching(building))
+    elif building == WATCHTOWER:
         gain_vp(state, box.effects.watchtower_vp, "burgundy.watchtower", note)
     elif building == BANK:
         gain_silver(state, box.effects.bank_silver, "burgundy.bank", note)
     elif building == BARN:
-        return [Gaining(0, 0, box.effects.barn_cards)]
+        state.pending.append(Gaining(0, 0, box.effects.barn_cards))
     elif building == WAREHOUSE:
-        return [Selling()]
+        state.pending.append(Selling())
     elif building == CITY_HALL:
-        return [Hall()]
-    return []
+        state.pending.append(Hall())
 
 
 APPLY: dict[str, Apply] = {"onto": onto}

@@ -6,6 +6,7 @@ from core.burgundy.acting import die_value, row_of
 from core.burgundy.box import STACK, Box
 from core.burgundy.estate import targets
 from core.burgundy.model import (
+    UNLIMITED,
     Earn,
     HandIn,
     Hire,
@@ -68,6 +69,8 @@ def refuse_swap(box: Box, state: State, action: Swap) -> Refusal | None:
     there, needed = player.workers + player.silver, max(1, action.vp) * box.swap_cards
     if needed > there:
         return no("cards-short", "swap", needed=needed, there=there)
+    if state.vp_left != UNLIMITED and action.vp > state.vp_left:
+        return no("vp-short", "option-vp-cards", needed=action.vp, there=state.vp_left)
     return no("no-points", "swap") if action.vp < 1 else None
 
 

@@ -146,7 +146,9 @@ def refuse_decline(box: Box, state: State, action: Decline) -> Refusal | None:
     castle = isinstance(path, Acting) and path.card == NO_CARD
     if not (castle or isinstance(path, Hall | Fetching | Selling)):
         return no("nothing-to-decline", "option-decline")
-    empty = isinstance(path, Hall) and not state.players[state.seat].projects
+    player = state.players[state.seat]
+    waits = isinstance(path, Hall) and not player.projects
+    empty = waits or (isinstance(path, Selling) and not any(player.goods))
     if not state.decline and not empty:
         return no("must-use", "option-decline")
     return None

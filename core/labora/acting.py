@@ -7,22 +7,18 @@ Fact sheet 4.2 and 4.3, cases 4, 5, 22, 23 and 29. Using a function is in `using
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora import display, landing, neutral, settling, wheel
+from core.labora import converting, display, landing, neutral, settling, wheel
 from core.labora.box import WILD, Apply, Box, Values
 from core.labora.clergy import buildings_of, kinds_at_home, occupied, send
-from core.labora.goods import add_free
+from core.labora.goods import fees
 from core.labora.land import wild
 from core.labora.model import (
     ABSENT,
-    COINS,
     HOME,
-    STRAW,
     Action,
     At,
     Begin,
     Contracting,
-    Convert,
-    Converting,
     Fee,
     Harvesting,
     Landing,
@@ -34,7 +30,6 @@ from core.labora.model import (
     Settling,
     Skip,
     State,
-    Times,
     Visit,
     Wild,
 )
@@ -57,7 +52,7 @@ def legal(box: Box, state: State) -> list[Action]:
         found.append(moves.begin["settle"])
     if state.phase != "neutral-prior" and landing.may_buy(state):
         found.append(moves.begin["land"])
-    add_free(box, state, found)
+    converting.add_free(box, state, found)
     if not state.actions:
         found.append(moves.end_turn)
     return found
@@ -108,13 +103,6 @@ def contracts(box: Box, state: State) -> list[int]:
     ]
 
 
-def fees(box: Box, state: State) -> list[Action]:
-    """List what the player can pay a work contract with."""
-    goods = state.players[state.seat].goods
-    found = [box.moves.fee["coins"]] if goods[COINS] >= state.price else []
-    return found + [box.moves.fee[gift] for gift in box.gifts if goods[box.number[gift]]]
-
-
 def begin(box: Box, state: State, action: Begin, note: Note | None) -> None:
     """Begin an action; what it is about are the next steps."""
     verb = action.verb
@@ -144,36 +132,6 @@ def pass_(box: Box, state: State, action: Pass, note: Note | None) -> None:
         state.wheel[box.marker["wood"]] = 0
     if note:
         note(Event("passed", state.seat, "labora.pass"))
-
-
-def convert(box: Box, state: State, action: Convert, note: Note | None) -> None:
-    """Begin a conversion."""
-    state.pending.append(Converting(action.good))
-
-
-def legal_convert(box: Box, state: State, path: Converting) -> list[Action]:
-    """List how many can be converted."""
-    have = state.players[state.seat].goods[box.number[path.good]]
-    return box.moves.times[1 : min(have, 99) + 1]
-
-
-def do_convert(box: Box, state: State, action: Times, note: Note | None) -> None:
-    """Convert so many."""
-    path = state.pending.pop()
-    assert isinstance(path, Converting)
-    goods = state.players[state.seat].goods
-    goods[box.number[path.good]] -= action.amount
-    if path.good == "grain":
-        goods[STRAW] += action.amount
-        if note:
-            values: Values = {"amount": action.amount}
-            note(Event("made-straw", state.seat, "labora.straw", values))
-        return
-    coins = action.amount * box.sells_for[path.good]
-    goods[COINS] += coins
-    if note:
-        sold: Values = {"good": path.good, "amount": action.amount, "coins": coins}
-        note(Event("sold", state.seat, "labora.sell", sold))
 
 
 def legal_send(box: Box, state: State, path: Sending) -> list[Action]:
@@ -298,4 +256,4 @@ def skip(box: Box, state: State, action: Skip, note: Note | None) -> None:
         state.actions = 0
 
 
-APPLY: dict[str, Apply] = {"begin": begin, "convert": convert, "pass": pass_, "skip": skip}
+APPLY: dict[str, Apply] = {"begin": begin, "pass": pass_, "skip": skip}

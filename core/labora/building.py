@@ -9,7 +9,7 @@ from core.game import Event, Note
 from core.labora.box import Box, Values
 from core.labora.clergy import send
 from core.labora.display import buildable
-from core.labora.goods import add_free, spend
+from core.labora.goods import spend
 from core.labora.land import free_places
 from core.labora.model import HOME, PRIOR, Action, At, Building, Choose, Entering, Send, State
 from core.labora.places import spot
@@ -56,9 +56,7 @@ def build(box: Box, state: State, action: At, note: Note | None) -> None:
 
 def legal_enter(box: Box, state: State, path: Entering) -> list[Action]:
     """Offer to send the prior, or to leave the building empty."""
-    found = [box.moves.send[PRIOR], box.moves.skip]
-    add_free(box, state, found)
-    return found
+    return [box.moves.send[PRIOR], box.moves.skip]
 
 
 def send_prior(box: Box, state: State, action: Send, note: Note | None) -> None:

@@ -36,21 +36,21 @@ def _steps(box: Box, state: State) -> list[Action]:
     if kind == "sending":
         return _visits(box, state)
     if kind == "contracting":
-        return [*_visits(box, state), *moves.fee.values()]
+        return [*_visits(box, state), *moves.fee.values(), *converts]
     if kind == "manning":
         return moves.send[:]
     if kind == "harvesting":
         both = [moves.produce(good, joker) for good in ("wood", "peat") for joker in (False, True)]
         return [*_places(box, state, state.seat), *both, moves.skip]
     if isinstance(path, Building):
-        return [*_cards(box, state), *_places(box, state, state.seat), moves.skip]
+        return [*_cards(box, state), *_places(box, state, state.seat), moves.skip, *converts]
     if kind == "entering":
         return [*moves.send, moves.skip, *converts]
     if isinstance(path, Settling):
         towns = [moves.choose(card) for card in box.settlements]
-        return [*towns, *_places(box, state, state.seat), moves.skip]
+        return [*towns, *_places(box, state, state.seat), moves.skip, *converts]
     if kind == "landing":
-        return _tiles(box, state)
+        return [*_tiles(box, state), *converts]
     if kind == "converting":
         return moves.times[:]
     if isinstance(path, Paying):

@@ -24,6 +24,7 @@ from core.labora import (
     bot,
     building,
     checks,
+    converting,
     imagining,
     landing,
     neutral,
@@ -48,6 +49,7 @@ from core.labora.setup import LaboraOptions, setup
 
 _APPLY: dict[str, Apply] = {
     **acting.APPLY,
+    **converting.APPLY,
     **neutral.APPLY,
     **rounds.APPLY,
 }
@@ -61,7 +63,7 @@ _APPLY_STEP: dict[str, dict[str, Apply]] = {
     "entering": {"send": building.send_prior},
     "settling": {"choose": settling.choose, "at": settling.choose_place},
     "landing": {"district": landing.take, "plot": landing.take},
-    "converting": {"times": acting.do_convert},
+    "converting": {"times": converting.finish},
     "using": using.APPLY,
     "paying": {"pay": paying.pay},
     "laying": {"at": neutral.lay},
@@ -76,7 +78,7 @@ _LEGAL_STEP: dict[str, Callable[[Box, State, Any], list[Action]]] = {
     "entering": building.legal_enter,
     "settling": settling.legal,
     "landing": landing.legal,
-    "converting": acting.legal_convert,
+    "converting": converting.legal,
     "using": offers.legal,
     "paying": paying.legal,
     "laying": neutral.legal_lay,
@@ -157,7 +159,10 @@ class Labora(Game[State, Action]):
         """List every legal action of the seat to move; empty when the game is over."""
         if state.pending:
             path = state.pending[-1]
-            return _LEGAL_STEP[path.kind](self.box, state, path)
+            found = _LEGAL_STEP[path.kind](self.box, state, path)
+            if converting.may_convert(state):
+                converting.add_free(self.box, state, found)
+            return found
         if state.phase == "over":
             return []
         if state.phase == "neutral":

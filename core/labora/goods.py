@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.game import Event, Note
-from core.labora.box import CONVERTIBLE, Box
+from core.labora.box import Box
 from core.labora.model import COINS, GOODS, GRAIN, STRAW, WONDER, Action, State
 from core.labora.programs import Counted
 
@@ -108,11 +108,8 @@ def held(box: Box, goods: list[int], good: int) -> int:
     return goods[good] if good < len(goods) else goods[COINS] // box.five
 
 
-def add_free(box: Box, state: State, found: list[Action]) -> None:
-    """Add the conversions that are free at any time."""
+def fees(box: Box, state: State) -> list[Action]:
+    """List what the player can pay a work contract with."""
     goods = state.players[state.seat].goods
-    if goods[GRAIN]:
-        found.append(box.moves.convert["grain"])
-    for good in CONVERTIBLE[1:]:
-        if goods[box.number[good]]:
-            found.append(box.moves.convert[good])
+    found = [box.moves.fee["coins"]] if goods[COINS] >= state.price else []
+    return found + [box.moves.fee[gift] for gift in box.gifts if goods[box.number[gift]]]

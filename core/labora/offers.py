@@ -9,7 +9,7 @@ from core.labora import goods as stock
 from core.labora import wheel
 from core.labora.box import WILD, Box
 from core.labora.clergy import occupied, priors
-from core.labora.goods import add_free, affordable, times_affordable
+from core.labora.goods import affordable, times_affordable
 from core.labora.land import cloisters, wild, wilderness
 from core.labora.model import ABSENT, COINS, WONDER, Action, State, Using
 from core.labora.paying import kinds_from
@@ -217,7 +217,4 @@ def points_place(box: Box, path: Using) -> int:
 
 def legal(box: Box, state: State, path: Using) -> list[Action]:
     """List the choices of the part that runs."""
-    found = legal_choices(box, state, path, part_of(box, path))
-    if not owes(box, path):
-        add_free(box, state, found)
-    return found
+    return legal_choices(box, state, path, part_of(box, path))

@@ -62,7 +62,8 @@ def priors(box: Box, state: State, actions: Sequence[Action]) -> list[float]:
     look = _LOOKS.get(path.kind)
     if look is None:
         return [_KINDS.get(action.kind, 0.0) for action in actions]
-    return look(box, state, path, actions)
+    looks = iter(look(box, state, path, [one for one in actions if one.kind != "convert"]))
+    return [_KINDS["convert"] if one.kind == "convert" else next(looks) for one in actions]
 
 
 def _of_begin(box: Box, state: State, action: Any) -> float:

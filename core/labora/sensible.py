@@ -70,7 +70,8 @@ class Guide:
             return legal
         if state.pending:
             path = state.pending[-1]
-            return self._of[path.kind](state, path, legal)
+            steps = [action for action in legal if action.kind != "convert"]
+            return self._of[path.kind](state, path, steps or legal)
         if state.phase == "neutral":
             return [self._next_neutral(state, legal)]
         found = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.game import Refusal
 from core.labora import why_acting, why_land, why_using
 from core.labora.box import Box
+from core.labora.converting import may_convert
 from core.labora.model import Action, State, Using
 from core.labora.offers import owes
 from core.labora.reasons import Refuse, RefuseStep, no
@@ -26,7 +27,7 @@ def refusal(box: Box, state: State, action: Action) -> Refusal | None:
         return no("over", "end")
     if state.pending:
         path = state.pending[-1]
-        if action.kind == "convert" and path.kind in ("using", "entering"):
+        if action.kind == "convert" and may_convert(state):
             if isinstance(path, Using) and owes(box, path):
                 return no("pay-first", "payment")
             return why_acting.refuse_convert(box, state, action)

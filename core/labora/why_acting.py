@@ -8,6 +8,7 @@ from __future__ import annotations
 from core.game import Refusal
 from core.labora import wheel
 from core.labora.box import CONVERTIBLE, WILD, Box
+from core.labora.converting import amounts, possible
 from core.labora.landing import BUY_PHASES
 from core.labora.model import (
     ABSENT,
@@ -149,7 +150,10 @@ def refuse_convert(box: Box, state: State, action: Convert) -> Refusal | None:
         return no("phase", "turn", now=state.phase)
     if action.good not in CONVERTIBLE:
         return no("cannot-convert", "straw", good=action.good)
-    return no_goods(box, state, action.good, "straw" if action.good == "grain" else "sell")
+    rule = "straw" if action.good == "grain" else "sell"
+    if refusal := no_goods(box, state, action.good, rule):
+        return refusal
+    return None if amounts(box, state, action.good) else no("needed", rule, good=action.good)
 
 
 def refuse_pass(box: Box, state: State, action: Pass) -> Refusal | None:
@@ -236,6 +240,8 @@ def refuse_converting(box: Box, state: State, path: Converting, action: Times) -
     have = state.players[state.seat].goods[box.number[path.good]]
     if not 1 <= action.amount <= min(have, 99):
         return no("too-few", "straw", good=path.good, needed=action.amount, there=have)
+    if not possible(box, state, path.good, action.amount):
+        return no("needed", "straw" if path.good == "grain" else "sell", good=path.good)
     return None
 
 

@@ -5,7 +5,7 @@ Fact sheet 4.1 (refill), 4.4 and 5.
 
 from __future__ import annotations
 
-from core.game import Event, Note
+from core.game import Event, Note, Value
 from core.seeland.box import Apply, Box
 from core.seeland.model import Action, EndTurn, State, UseStuiver
 from core.seeland.scoring import finals, record_places
@@ -76,20 +76,16 @@ def _tell_finals(box: Box, state: State, note: Note) -> None:
     for place, record in enumerate(record_places(box, state), 1):
         values = {"place": place, "number": record.number, "points": record.points}
         note(Event("record-paid", record.seat, "seeland.record-places", {**values}))
-    for seat, final in enumerate(finals(box, state)):
+    ends = finals(box, state)
+    for seat, final in enumerate(ends):
+        if final.penalty:
+            hexes = tuple(mill for mill in state.players[seat].mills if mill in state.governed)
+            left: dict[str, Value] = {"hexes": hexes, "lost": final.penalty}
+            note(Event("left-governors", seat, "seeland.governor-left", left))
+    for seat, final in enumerate(ends):
         if final.most_governors:
             won = {"governors": state.players[seat].governors, "points": final.most_governors}
             note(Event("most-governors", seat, "seeland.most-governors", {**won}))
-        if final.penalty:
-            hexes = tuple(mill for mill in state.players[seat].mills if mill in state.governed)
-            note(
-                Event(
-                    "left-governors",
-                    seat,
-                    "seeland.governor-left",
-                    {"hexes": hexes, "lost": final.penalty},
-                )
-            )
 
 
 APPLY: dict[str, Apply] = {"use-stuiver": use_stuiver, "end-turn": end_turn}

@@ -51,7 +51,11 @@ def left_governors(state: State, seat: int) -> int:
 
 
 def finals(box: Box, state: State) -> list[Final]:
-    """Say for every seat what the end would bring now."""
+    """Say for every seat what the end would bring now.
+
+    The loss for governors comes after the records and before the points for most governors
+    (rulebook p. 6); the score stops at 0 there.
+    """
     records = [0] * len(state.players)
     for record in record_places(box, state):
         records[record.seat] += record.points
@@ -62,8 +66,7 @@ def finals(box: Box, state: State) -> list[Final]:
         majority = 0
         if most and player.governors == most:
             majority = box.most_governors_tied if tied else box.most_governors
-        gains = points(player) + records[seat] + majority
-        penalty = min(gains, left_governors(state, seat) * box.left_over)
+        penalty = min(points(player) + records[seat], left_governors(state, seat) * box.left_over)
         found.append(Final(records[seat], majority, penalty))
     return found
 
@@ -83,8 +86,8 @@ def _lines(state: State, player: Player, final: Final) -> tuple[ScoreLine, ...]:
         lines.append(ScoreLine("records", final.records, "seeland.record-places"))
     if state.with_governors:
         lines += [
-            ScoreLine("most-governors", final.most_governors, "seeland.most-governors"),
             ScoreLine("left-governors", -final.penalty, "seeland.governor-left"),
+            ScoreLine("most-governors", final.most_governors, "seeland.most-governors"),
         ]
     return tuple(lines)
 

@@ -39,6 +39,7 @@ _WITH_NAMES = {
     "not-offered": N_("Not one of the bought cards: {card}."),
     "no-goods": N_("You have no goods of the kind {goods}."),
     "cards-short": N_("Workers and silver needed in all: {needed}; you have {there}."),
+    "vp-short": N_("The victory point cards left are worth {there} VP; choose fewer points."),
     "too-many-cards": N_("Cards to give back: only {needed}."),
     "stack-open": N_("Your open stack of this type comes first: {type}."),
     "other-type": N_("This stack is of another type: {type}."),

@@ -51,6 +51,7 @@ _PLAIN = {
 _WITH_NAMES = {
     "no-goods": N_("You have none of this: {good}."),
     "no-gift": N_("This is not a gift for a work contract: {good}."),
+    "needed": N_("The open step needs this: {good}. Finish the step first."),
     "cannot-convert": N_("This cannot be turned or sold: {good}."),
     "other-good": N_("This good is not accepted here: {good}."),
     "other-good-asked": N_("Pay this good now: {asked}."),

@@ -5,21 +5,26 @@ from __future__ import annotations
 import pytest
 
 from core.burgundy.model import (
+    EXTRA,
     Buy,
+    Decline,
     Drop,
     Earn,
     Fetch,
     HandIn,
     Hire,
     Keep,
+    KeepDie,
     Place,
     Sell,
     SellKind,
     State,
     Swap,
     Take,
+    TakeGood,
 )
 from tests.core.burgundy.positions import (
+    BOX,
     DARK,
     GAME,
     LIGHT,
@@ -153,9 +158,46 @@ def test_case_07_no_goods_no_sale() -> None:
 
 def test_case_07_a_warehouse_without_goods_does_nothing() -> None:
     state = position(Seat(hand="1 2", projects="warehouse1"), Seat(), table=Table(holder=1))
+    assert state.players[0].silver < BOX.buy_silver, "nothing could be bought either"
     events = play(state, Place(0, project(state, "warehouse1")))
     assert event(events, "lapsed").values == {"path": "selling", "building": 6}
     assert (state.holder, state.face_down, state.pending) == (1, False, [])
+
+
+def test_case_15_a_warehouse_waits_for_goods_that_a_purchase_can_bring() -> None:
+    """Rulebook p. 8: silver may be spent before, during or after the action."""
+    state = position(
+        Seat(hand="1 6", projects="warehouse1", silver=3),
+        Seat(),
+        table=Table(goods=("ll", "dd"), top="ship4 mine3 ship2"),
+    )
+    play(state, Place(0, project(state, "warehouse1")))
+    assert kinds(state) == ["buy", "decline"]
+    play(state, Keep(buy(state, "ship4")))
+    assert open_paths(state) == []
+
+
+def test_case_15_an_extra_action_in_the_middle_of_a_warehouse_brings_what_it_sells() -> None:
+    """Rulebook p. 8, as for the castle: first the bought die, then the sale."""
+    state = position(
+        Seat(hand="1 6", projects="warehouse1 ship4", silver=3, workers=3),
+        Seat(),
+        table=Table(goods=("ll", "dd"), top="mine4 mine3 mine2"),
+    )
+    play(state, Place(0, project(state, "warehouse1")))
+    play(state, KeepDie(buy(state, "mine4")), Place(EXTRA, project(state, "ship4")))
+    play(state, TakeGood(0))
+    assert kinds(state) == ["sell-kind"]
+    events = play(state, SellKind(LIGHT))
+    assert event(events, "sold").values["count"] == 1
+    assert state.pending == []
+
+
+def test_case_15_a_warehouse_with_goods_can_be_interrupted_too() -> None:
+    state = position(Seat(hand="1 6", projects="warehouse1", goods="l", silver=3), Seat())
+    play(state, Place(0, project(state, "warehouse1")))
+    assert kinds(state) == ["buy", "sell-kind"]
+    assert reason(state, Decline()) == "must-use"
 
 
 def test_case_08_a_warehouse_moves_the_start_player_card() -> None:
@@ -249,6 +291,21 @@ def test_case_27_only_whole_points_can_be_swapped() -> None:
     assert reason(state, HandIn(7)) == "too-many-cards"
     play(state, HandIn(3))
     assert (state.players[0].workers, state.players[0].silver) == (1, 1)
+
+
+@pytest.mark.parametrize(("left", "points"), [(0, []), (1, [1]), (2, [1, 2]), (9, [1, 2, 3])])
+def test_nobody_swaps_for_points_that_are_not_there(left: int, points: list[int]) -> None:
+    """The setting `vp_cards=limited`: only the cards of the box are there (rulebook p. 1)."""
+    state = position(Seat(workers=4, silver=5), Seat(), vp_cards="limited")
+    state.players[1].vp += state.vp_left - left
+    state.vp_left = left
+    assert [a.vp for a in GAME.legal(state) if isinstance(a, Swap) and a.die == 0] == points
+    refusal = why_not(state, Swap(0, len(points) + 1))
+    if left < 3:
+        assert (refusal.reason, refusal.rule) == ("vp-short", "burgundy.option-vp-cards")
+        assert refusal.values == {"needed": left + 1, "there": left}
+    else:
+        assert refusal.reason == "cards-short"
 
 
 def test_no_cards_no_swap() -> None:

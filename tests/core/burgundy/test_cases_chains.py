@@ -251,10 +251,11 @@ def test_case_22_a_bonus_in_a_chain_can_be_used_in_the_same_turn() -> None:
     )
     events = play(state, Place(0, project(state, "castle2")))
     assert [each.kind for each in events] == ["played", "placed", "triple", "first"]
-    assert open_paths(state) == ["acting", "choosing"]
+    assert open_paths(state) == ["effect", "choosing"]
     assert kinds(state) == ["choose-bonus"]
     assert reason(state, Buy()) == "silver-short"
     play(state, ChooseBonus(3))
+    assert open_paths(state) == ["acting"]
     assert state.players[0].silver == 3
     play(state, Keep(buy(state, "ship1")))
     play(state, Place(EXTRA, project(state, "ship1")), TakeGood(0))
@@ -277,6 +278,30 @@ def test_case_22_goods_of_the_bonus_can_be_sold_by_the_warehouse(bonus_first: bo
     else:
         play(state, SellKind(LIGHT), ChooseBonus(1), TakeGood(0), TakeGood(0))
         assert (state.players[0].silver, state.players[0].goods[LIGHT]) == (1, 2)
+    assert state.pending == []
+
+
+@pytest.mark.parametrize(
+    ("word", "estate", "gained"),
+    [
+        ("mine1", "mine3 mine5", "silver"),
+        ("knowledge1", "knowledge3 knowledge5", "workers"),
+        ("bank1", "market1 market3", "silver"),
+        ("watchtower2", "market1 market3", "vp"),
+    ],
+)
+@pytest.mark.parametrize("bonus_first", [True, False])
+def test_case_22_the_order_holds_for_effects_without_a_choice(
+    word: str, estate: str, gained: str, bonus_first: bool
+) -> None:
+    state = position(
+        Seat(hand=f"{word[-1]} 6", projects=word, estate=(estate,)), Seat(), bonus_first=bonus_first
+    )
+    events = play(state, Place(0, project(state, word)))
+    assert open_paths(state) == (["effect", "choosing"] if bonus_first else ["choosing"])
+    assert any(each.kind == "gained" for each in events) != bonus_first
+    told = [each.values["what"] for each in play(state, ChooseBonus(0)) if each.kind == "gained"]
+    assert told == (["vp", gained] if bonus_first else ["vp"])
     assert state.pending == []
 
 

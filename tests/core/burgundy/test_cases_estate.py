@@ -64,6 +64,8 @@ def test_case_18_a_mine_turns_two_cloisters_and_finishes_the_triple() -> None:
     _place(state, "mine3")
     events = play(state, Onto(0))
     assert event(events, "triple").values == {"type": MINE, "stack": 0}
+    assert state.players[0].silver == 0, "the bonus comes first"
+    play(state, ChooseBonus(0))
     assert state.players[0].silver == 2
     assert line(state, "triples") == 4
     assert state.firsts[CLOISTER] == NOBODY
@@ -283,6 +285,7 @@ def test_limited_vp_cards_run_out() -> None:
         Seat(hand="2 6", projects="watchtower2", vp=20, estate=("bank1 bank3",)),
         Seat(vp=1),
         vp_cards="limited",
+        bonus_first=False,
     )
     _place(state, "watchtower2")
     assert state.vp_left == 0

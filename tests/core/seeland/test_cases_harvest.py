@@ -357,6 +357,28 @@ def test_case_21_at_the_end_gains_come_before_penalties() -> None:
     assert totals(state) == [2, 20]
 
 
+@pytest.mark.parametrize(("points", "total"), [(0, 10), (3, 10), (7, 12)])
+def test_case_21_the_loss_for_governors_comes_before_the_most_governors(
+    points: int, total: int
+) -> None:
+    """Rulebook p. 6: first 5 points are lost for each mill with a governor, then 10 are won."""
+    state = position(
+        ["F7 G7", "G9"],
+        master=0,
+        ring={1: ""},
+        piles=(0, 0),
+        governors=True,
+        governed="F7",
+        kept=(1, 0),
+    )
+    player = state.players[0]
+    player.paid, player.harvested = 5, points
+    assert totals(state)[0] == points
+    told = play(state, ahead(state))
+    assert kinds(told)[-2:] == ["left-governors", "most-governors"]
+    assert totals(state)[0] == total
+
+
 def test_case_21_the_last_penalty_stops_at_0_too() -> None:
     state = position(
         ["F7 G7", "G9"],
@@ -421,8 +443,8 @@ def test_before_the_end_the_sheet_is_the_track() -> None:
         "missed",
         "warehouse",
         "records",
-        "most-governors",
         "left-governors",
+        "most-governors",
     ]
 
 

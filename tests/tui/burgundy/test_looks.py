@@ -126,3 +126,12 @@ def test_a_row_without_cards_has_no_price(size: tuple[int, int]) -> None:
         foot = next(line for line in shown if "row 3" in line)
         place = foot.index("row 3")
         assert not shown[shown.index(foot) + 1][place : place + 9].strip()
+
+
+@pytest.mark.parametrize("rule", ["burgundy.reshuffle", "burgundy.hidden"])
+def test_the_discard_pile_lies_open_and_is_listed(rule: str) -> None:
+    state = sample()
+    discarded = len(state.discard)
+    listed = PAINTER.facts(scene(seen_of(state, 0)), rule)[1:]
+    assert sum(line.count(",") + 1 for line in listed) == discarded > 0
+    assert all(line.startswith("Discarded: ") for line in listed)

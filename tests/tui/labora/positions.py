@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.labora.box import WILD
-from core.labora.model import Paying, State
+from core.labora.model import GOODS, Paying, State
 from core.labora.paying import ask_next
 from core.labora.places import spot
 from tests.tui.labora.boards import (
@@ -88,7 +88,7 @@ def full_market() -> State:
         for at in (at for at, card in list(player.cards.items()) if card in WILD):
             if first:
                 player.cards[at] = first.pop()
-        player.goods = [3] * len(player.goods)
+        player.goods = [0 if good == "whiskey" else 3 for good in GOODS]
     return state
 
 

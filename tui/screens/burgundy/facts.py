@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from core.burgundy.acting import most_to_swap
 from core.burgundy.box import STACK
 from core.burgundy.model import BUILDINGS, CLOISTER, NOBODY, TYPES, UNLIMITED
 from core.burgundy.scoring import animal_points, storage
@@ -15,6 +16,7 @@ from tui.screens.burgundy.prices import long
 from tui.screens.burgundy.prizes import bonus_codes, missing, seven_long
 from tui.screens.burgundy.standing import ahead, next_start
 from tui.words.burgundy_cards import full, goods_code
+from tui.words.burgundy_cards import name as card_name
 from tui.words.burgundy_names import amount, animal, card_type, goods_kind
 
 _ANY = 1000
@@ -149,18 +151,26 @@ def _buy(picture: Picture) -> list[str]:
 
 
 def _deck(picture: Picture) -> list[str]:
-    words, view = picture.words, picture.view
+    """Count deck and discard pile, and list the discard pile, which lies open."""
+    words, view, box = picture.words, picture.view, picture.box
+    dice: dict[str, list[int]] = {}
+    for card in sorted(view.discard):
+        dice.setdefault(card_name(words, box, card), []).append(box.die_of[card])
     return [
         words.t(
             "Deck {deck}, discard pile {discard}.", deck=len(view.deck), discard=len(view.discard)
-        )
+        ),
+        *(
+            words.t("Discarded: {card} {dice}", card=card, dice=", ".join(map(str, sorted(values))))
+            for card, values in sorted(dice.items())
+        ),
     ]
 
 
 def _swap(picture: Picture) -> list[str]:
     words, box = picture.words, picture.box
     there = picture.shown.workers + picture.shown.silver
-    points = amount(words, "vp", there // box.swap_cards)
+    points = amount(words, "vp", most_to_swap(box, picture.view, picture.shown))
     return [words.t("Cards you can swap: {count}, for {points}.", count=there, points=points)]
 
 
@@ -230,6 +240,7 @@ _FACTS: dict[str, Callable[[Picture], list[str]]] = {
     "hire": _workers,
     "buy": _buy,
     "reshuffle": _deck,
+    "hidden": _deck,
     "swap": _swap,
     "first": _first,
     "triple": _first,

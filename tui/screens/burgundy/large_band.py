@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.burgundy.acting import most_to_swap
 from tui.play.entries import Entry
 from tui.screens.burgundy import band as small_band
 from tui.screens.burgundy.picture import Picture
@@ -111,7 +112,7 @@ def note(picture: Picture, entry: Entry) -> str:
             return f"+{box.earn}"
         case "swap":
             there = own.workers + own.silver
-            most = there // box.swap_cards * box.swap_cards
+            most = most_to_swap(box, picture.view, own) * box.swap_cards
             return words.n(
                 "{most} of your {count} card", "{most} of your {count} cards", there, most=most
             )
@@ -126,6 +127,7 @@ _BRIEF = {
     "workers-short": N_("workers needed: {needed}"),
     "silver-short": N_("silver needed: {needed}"),
     "cards-short": N_("cards needed: {needed}"),
+    "vp-short": N_("VP left: {there}"),
     "must-act": N_("after the action"),
     "bought": N_("already bought"),
 }

@@ -60,7 +60,7 @@ _AFTER_ACTION = (*SIX, replace(_BUY, reserve=True), _END)
 """The silver can be kept for a later turn, if there is one."""
 _OPEN = {
     "hall": (_group("place-free", "", "city-hall", inline=True), _BUY),
-    "selling": (_group("sell-kind", "", "warehouse", inline=True),),
+    "selling": (_group("sell-kind", "", "warehouse", inline=True), _BUY),
     "gaining": (
         _group("take-good", "", "goods", inline=True),
         _group("take-animal", "", "animals", inline=True),

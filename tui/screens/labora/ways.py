@@ -17,6 +17,7 @@ from core.labora.model import (
     Building,
     Choose,
     Contracting,
+    Convert,
     Fee,
     Harvesting,
     Laying,
@@ -59,7 +60,7 @@ def ways_of(game: Labora, view: State, action: Action) -> tuple[Way, ...]:
 
 
 def _branched(game: Labora, view: State, seat: int, steps: tuple[Action, ...]) -> tuple[Way, ...]:
-    answers = game.legal(view)
+    answers = _answers(game, view)
     keys = _keys(view, answers)
     found = []
     for answer, key in zip(answers, keys, strict=True):
@@ -75,12 +76,17 @@ def _forced(
 ) -> tuple[tuple[Action, ...], State]:
     """Take along what is asked at once and leaves one answer; `view` is changed."""
     while _asks(view, seat):
-        answers = game.legal(view)
+        answers = _answers(game, view)
         if len(answers) != 1:
             break
         steps = (*steps, answers[0])
         game.apply(view, answers[0])
     return steps, view
+
+
+def _answers(game: Labora, view: State) -> list[Action]:
+    """List what answers the open question; a conversion only comes before the answer."""
+    return [one for one in game.legal(view) if not isinstance(one, Convert)]
 
 
 def _asks(view: State, seat: int) -> bool:

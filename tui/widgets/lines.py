@@ -5,6 +5,7 @@ here knows a terminal or a widget, so whole screens can be composed and compared
 All widths are in terminal cells.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -24,6 +25,8 @@ _INVISIBLE_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _REGIONAL_A, _REGIONAL_Z = 0x1F1E6, 0x1F1FF
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _MARKS_ON_ONE_LETTER = 2
+_NUMBER = re.compile(r"[+\-−]?\d+(?:[.,/]\d+)*")
+"""An amount with its sign and halves (−1.5), a die or a date (3/4)."""
 
 
 def line(*parts: Part) -> Line:
@@ -60,18 +63,33 @@ def restyle(of: Line, token: str) -> Line:
 
 
 def crop(of: Line, cells: int) -> Line:
-    """The first cells of a line, without a sign for the cut; a wide sign is never halved."""
+    """The first cells of a line, without a sign for the cut.
+
+    A wide sign is never halved, and a number that would lose digits is left out as a whole: 31 must
+    not be read as 3.
+    """
+    if width(of) <= cells:
+        return of[:]
+    text = "".join(piece for piece, _ in of)
+    return _first(of, _before_number(text, len(_crop_text(text, cells))))
+
+
+def _before_number(text: str, end: int) -> int:
+    """Move a cut that would fall into a number to its beginning."""
+    for found in _NUMBER.finditer(text):
+        if found.start() < end < found.end():
+            return found.start()
+    return end
+
+
+def _first(of: Line, characters: int) -> Line:
+    """The first characters of a line."""
     kept: Line = []
-    room = cells
     for text, token in of:
-        size = cell_len(text)
-        if size > room:
-            piece = _crop_text(text, room)
-            if piece:
-                kept.append((piece, token))
+        if characters <= 0:
             break
-        kept.append((text, token))
-        room -= size
+        kept.append((text[:characters], token))
+        characters -= len(text)
     return kept
 
 

@@ -1,6 +1,8 @@
 """Measuring, cutting, padding, wrapping and cleaning of lines."""
 
+import re
 import unicodedata
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -188,3 +190,34 @@ def test_folding_keeps_the_width(text: str) -> None:
     safe = clean(text)
     assert width(fold(safe)) == width(safe)
     assert fold(safe).isascii()
+
+
+_NUMBERS = st.sampled_from(["31", "−3", "1,5", "2.5", "11 Wo", "×12", "3/4", "-20", "4 4"])
+_NUMBERED = st.lists(
+    st.tuples(st.one_of(texts, _NUMBERS), st.sampled_from(["text", "dim"])), max_size=6
+)
+
+
+def _numbers(text: str) -> list[tuple[int, str]]:
+    return [(one.start(), one[0]) for one in re.finditer(r"[+\-−]?\d+(?:[.,/]\d+)*", text)]
+
+
+@pytest.mark.parametrize("shorten", [crop, lambda of, cells: cut(of, cells, UNICODE)])
+@given(of=_NUMBERED, cells=st.integers(0, 40))
+def test_a_cut_never_touches_a_number(
+    shorten: Callable[[Line, int], Line], of: Line, cells: int
+) -> None:
+    whole = _numbers(plain([of]))
+    shown = _numbers(plain([shorten(of, cells)]))
+    assert shown == whole[: len(shown)]
+
+
+def test_a_number_that_would_lose_a_digit_is_left_out() -> None:
+    assert cut_text("build 31", 7, UNICODE) == "build …"
+    assert cut_text("loses −12 VP", 8, UNICODE) == "loses …"
+    assert cut_text("11", 1, ASCII) == ""
+    assert crop([("3", "dim"), ("1 wood", "text")], 1) == []
+    assert cut([("loss ", "text"), ("1", "dim"), ("1 Wo", "dim")], 7, UNICODE) == [
+        ("loss …", "text")
+    ]
+    assert plain([fit(line("1 Town Hall 4 41"), 15, UNICODE)]) == "1 Town Hall 4 …"

@@ -61,45 +61,45 @@ def test_every_command_has_help_in_both_languages(command: str, capsys: Capture)
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["gmaes"], 'herna has no command "gmaes". Did you mean "games"?'),
-        (["chess"], 'herna has no command "chess". Try herna --help.'),
-        (["--lang", "de"], 'There is no language "de"; choose one of en, cs.'),
-        (["games", "--lang=xx"], 'There is no language "xx"; choose one of en, cs.'),
+        (["gmaes"], "Unknown command: gmaes. Did you mean “games”?"),
+        (["chess"], "Unknown command: chess. Try herna --help."),
+        (["--lang", "de"], "Unknown language “de”. Choose one of: en, cs."),
+        (["games", "--lang=xx"], "Unknown language “xx”. Choose one of: en, cs."),
         (["--lang"], "--lang needs a value."),
         (["--bogus"], "herna has no option --bogus."),
-        (["where", "--dta", "x"], 'herna where has no option --dta. Did you mean "--data"?'),
-        (["games", "all"], 'herna games does not know what to do with "all".'),
+        (["where", "--dta", "x"], "herna where has no option --dta. Did you mean “--data”?"),
+        (["games", "all"], "herna games: unexpected argument “all”."),
         (["simulate", "struggle", "--json=yes"], "--json takes no value."),
         (["verify"], "No saved game given. Name its file."),
         (["new"], f"No game given. Available games: {', '.join(games.names())}."),
-        (["new", "strugle"], 'There is no game "strugle". Did you mean "struggle"?'),
-        (["new", "go"], f'There is no game "go". There is: {", ".join(games.names())}.'),
+        (["new", "strugle"], "There is no game “strugle”. Did you mean “struggle”?"),
+        (["new", "go"], f"There is no game “go”. Available games: {', '.join(games.names())}."),
         (["new", "struggle"], "No players given. Name each one with --seat."),
         (
             ["new", "struggle", "--seat", "Eva"],
-            "struggle cannot be played with 1 seat; it takes 2, 3, 4, 5, 6.",
+            "struggle cannot be played by 1 player; it takes 2, 3, 4, 5, 6.",
         ),
         (
             ["new", "struggle", "--seat", "Eva", "--seat", "Tom=strng"],
-            'There is no bot "strng"; choose one of human, random, easy, medium, strong, expert.',
+            "There is no bot “strng”. Choose one of: human, random, easy, medium, strong, expert.",
         ),
         (
             ["new", "struggle", "--seat", "Eva", "--seat", "=medium"],
-            'The seat "=medium" has no name that can be shown.',
+            "The name “=medium” cannot be displayed.",
         ),
         (
             ["new", "struggle", "--seat", "\x1b\u200b", "--seat", "Tom"],
-            'The seat "" has no name that can be shown.',
+            "The name “” cannot be displayed.",
         ),
         (
             ["new", "struggle", "--seat", "a", "--seat", "b", "--seed", "x1"],
-            '--seed needs a whole number, not "x1".',
+            "--seed needs a whole number, not “x1”.",
         ),
         (
             ["simulate", "struggle", "--seats", "7"],
-            "struggle cannot be played with 7 seats; it takes 2, 3, 4, 5, 6.",
+            "struggle cannot be played by 7 players; it takes 2, 3, 4, 5, 6.",
         ),
-        (["simulate", "struggle", "--seats", "two"], '--seats needs a whole number, not "two".'),
+        (["simulate", "struggle", "--seats", "two"], "--seats needs a whole number, not “two”."),
         (["simulate", "struggle"], "Number of seats missing. Give it with --seats."),
         (
             ["simulate", "struggle", "--seats", "2", "--games", "0"],
@@ -111,19 +111,19 @@ def test_every_command_has_help_in_both_languages(command: str, capsys: Capture)
         ),
         (
             ["simulate", "struggle", "--seats", "2", "--set", "events=3"],
-            'The setting events cannot be "3"; choose one of 10-5, 11-4.',
+            "events cannot be “3”. Choose one of: 10-5, 11-4.",
         ),
         (
             ["simulate", "struggle", "--seats", "2", "--set", "evnts=10-5"],
-            'The game struggle has no setting "evnts"; it has events, extra, components.',
+            "struggle has no setting “evnts”. It has: events, extra, components.",
         ),
         (
             ["simulate", "struggle", "--seats", "2", "--set", "events"],
-            '--set needs key=value, and "events" is not so.',
+            "--set needs key=value, not “events”.",
         ),
         (
             ["simulate", "struggle", "--seats=2", "--set", "extra=all", "--set", "extra=ask"],
-            'The setting "extra" stands there twice.',
+            "The setting “extra” is given twice.",
         ),
     ],
     ids=lambda value: " ".join(value).replace("\x1b", "") if isinstance(value, list) else "",
@@ -199,16 +199,16 @@ def test_rules_without_words_list_all_pages(capsys: Capture) -> None:
 
 def test_rules_that_do_not_exist_are_said(capsys: Capture) -> None:
     assert main(["rules", "xyzzy"]) == 1
-    assert capsys.readouterr().err == 'No rule has the words "xyzzy".\n'
+    assert capsys.readouterr().err == "No rule contains “xyzzy”.\n"
 
 
 @pytest.mark.parametrize(
     ("content", "says"),
     [
         (b"{", "is not a JSON file"),
-        (b"[1]", "holds no components"),
+        (b"[1]", "contains no components"),
         (b"\xff\xfe\x00", "is not a JSON file"),
-        (b"{}", '"format" is missing'),
+        (b"{}", "“format” is missing"),
     ],
 )
 def test_a_wrong_component_file_gets_one_sentence(
@@ -223,10 +223,14 @@ def test_a_wrong_component_file_gets_one_sentence(
 @pytest.mark.parametrize(
     ("path", "value", "says"),
     [
-        (("resources", "wool"), "many", 'the value of "resources.wool" is wrong'),
-        (("resources", "gold"), 3, '"resources.gold" is not known'),
-        (("prices", "road", "lumber"), None, 'the value of "prices.road.lumber" is wrong'),
-        (("numbers", "start_hand"), 99, "do not fit together. For 2 seats"),
+        (("resources", "wool"), "many", "the value of “resources.wool” is wrong"),
+        (("resources", "gold"), 3, "unknown field “resources.gold”"),
+        (("prices", "road", "lumber"), None, "the value of “prices.road.lumber” is wrong"),
+        (
+            ("numbers", "start_hand"),
+            99,
+            "contradict each other. Too few cards (resources). Seats: 2,",
+        ),
     ],
 )
 def test_components_that_make_no_sense_are_named(
@@ -246,8 +250,11 @@ def test_components_that_make_no_sense_are_named(
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", "do not fit together. The guild master cannot start on the space 7 of the market."),
-        ("cs", "k sobě nejdou. Mistr cechu"),
+        (
+            "en",
+            "contradict each other. The guild master cannot start on the space 7 of the market.",
+        ),
+        ("cs", "Mistr cechu nemůže začínat na políčku trhu 7."),
     ],
 )
 def test_why_components_do_not_fit_together_is_said_in_words(
@@ -327,7 +334,11 @@ def test_a_terminal_without_the_letters_gets_plain_ones() -> None:
 
 @pytest.mark.parametrize(
     ("message", "plain"),
-    [("80×24, −3 VP", "80x24, -3 VP"), ("„Jiří“ “Tom’s”", '"Jiri" "Tom\'s"'), ("漢 ▲", "?? ?")],
+    [
+        ("80×24, −3 VP", "80x24, -3 VP"),
+        ("„Jiří“ “Tom\u2019s”", '"Jiri" "Tom\'s"'),
+        ("漢 ▲", "?? ?"),
+    ],
 )
 def test_signs_become_those_of_a_typewriter(
     message: str, plain: str, monkeypatch: pytest.MonkeyPatch

@@ -64,7 +64,8 @@ def _plan(words: Words, found: dict[str, Any]) -> Plan:
     if len(bots) != seats:
         raise Wrong(
             words.t(
-                "--bots needs one name for each seat, or one for all. Seats: {seats}, names: {bots}.",
+                "--bots needs one name for each seat, or one for all. "
+                "Seats: {seats}, names: {bots}.",
                 bots=len(bots),
                 seats=seats,
             )

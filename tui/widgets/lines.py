@@ -284,7 +284,10 @@ def _is_unsafe(character: str, category: str) -> bool:
     )
 
 
-_ASCII = str.maketrans("×−‐‑–—“”„‚‘’…·", "x-----\"\"\"'''..")
+_ASCII = str.maketrans(
+    "\u00d7\u2212\u2010\u2011\u2013\u2014\u201c\u201d\u201e\u201a\u2018\u2019\u2026\u00b7",
+    "x-----\"\"\"'''..",
+)
 """Signs of sentences that have a usual stand-in of one cell where only ASCII can be shown."""
 
 

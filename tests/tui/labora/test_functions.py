@@ -20,7 +20,8 @@ SENTENCES = {
     "G01": "Function: use any building with a prior for free.",
     "G02": "Function: 3 different goods → 6 of a basic good, once.",
     "F04": "Function: 1 grain → 1 flour and 1 straw, up to 7 times.",
-    "F05": "Function: 1 flour and 0.5 energy → 1 bread, any number; 1 bread → 4 coins, up to 2 times.",
+    "F05": "Function: 1 flour and 0.5 energy → 1 bread, any number; "
+    "1 bread → 4 coins, up to 2 times.",
     "I09": "Function: Livestock (only shown) → coins: 1 → 3, 5 → 5, 9 → 6.",
     "I14": "Function: get 1 book; get 2 grain or 2 malt; get 1 beer or 1 whiskey.",
     "I15": "Function: 1 book → 5 of a basic good and 3 of another, once.",

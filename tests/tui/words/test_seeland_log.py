@@ -72,7 +72,8 @@ CASES = [
     (
         [BOUGHT_MILL, PLACED_MILL, BUILT, *ISLES],
         [
-            "built Mill 2 on D9 (free); island C10 Cabbage 5, island E10 Farm, +1 stuiver, +1 governor"
+            "built Mill 2 on D9 (free); island C10 Cabbage 5, island E10 Farm, +1 stuiver,"
+            " +1 governor"
         ],
         [
             "stavba: Mlýn 2 na D9 (zdarma); ostrov C10 Kapusta 5, ostrov E10 Farma, +1 stuiver,"

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
 from themes.palettes import PALETTES, Palette
-from tui import textual_compat
+from tui import streams, textual_compat
 from tui.bots import Bots
 from tui.depth import line_filters
 from tui.house import House
@@ -26,6 +26,10 @@ from tui.widgets.styles import textual_theme
 if TYPE_CHECKING:
     from tui.hall.hall import Hall
     from tui.hall.visitor import Visitor
+
+
+_NO_TERMINAL = 2
+"""The exit status."""
 
 
 class HernaApp(textual_compat.TellingApp):
@@ -212,10 +216,13 @@ class HernaApp(textual_compat.TellingApp):
 def run(start: Start) -> int:
     """Run the app to its end and give the exit status."""
     app = HernaApp(start)
+    t = app.house.words.t
+    if not streams.on_a_terminal():
+        streams.say(t("Herna draws on a terminal, and its input or output is none."))
+        return _NO_TERMINAL
     if not app.terminal.usable:
-        t = app.house.words.t
-        print(t("This terminal (TERM) cannot show full-screen programs."), file=sys.stderr)
-        return 2
+        streams.say(t("This terminal (TERM) cannot show full-screen programs."))
+        return _NO_TERMINAL
     status = app.run(mouse=app.house.look.mouse)
     if app.farewell:
         print(app.farewell, file=sys.stderr)

@@ -1,8 +1,8 @@
 """The command line: finds the command, hands it its arguments, says what is wrong with them.
 
 A command's module is imported when the command is asked for, so none waits for what it does not
-need. Exit status: 0 done, 1 what was asked about does not hold, 2 a wrong argument, 128 + N
-stopped by signal N.
+need. Exit status: 0 done, 1 what was asked about does not hold or could not be written, 2 a wrong
+argument or no terminal, 128 + N stopped by signal N.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from saves.folders import folders
-from tui import __version__
+from tui import __version__, streams
 from tui.commands.parser import Parser, Wrong, near
 from tui.first_look import read as first_look
 from tui.surroundings import language
@@ -47,6 +47,7 @@ COMMANDS = {
 }
 
 _WITH_VALUE = ("--lang", "--data")
+_NOT_WRITTEN = 1
 _WRONG_ARGUMENT = 2
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
@@ -55,21 +56,25 @@ _PIPE_CLOSED = 141
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `herna` and give its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    streams.make_usable()
     words = Words(_language(given))
-    _never_fail_to_print()
     try:
-        status = _run(words, given)
-        sys.stdout.flush()
-        return status
+        try:
+            return _run(words, given)
+        finally:
+            sys.stdout.flush()
     except Wrong as wrong:
         print(wrong, file=sys.stderr)
         return _WRONG_ARGUMENT
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # The reader (`| head`) has seen enough; Python would complain once more at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.give_up_output()
         return _PIPE_CLOSED
+    except streams.Unwritable as trouble:
+        streams.give_up_output()
+        print(streams.reason(words, trouble), file=sys.stderr)
+        return _NOT_WRITTEN
 
 
 def _run(words: Words, given: list[str]) -> int:
@@ -138,11 +143,3 @@ def _listed(words: Words) -> list[str]:
     ]
     wide = max(len(usage) for usage, _ in shown)
     return [f"  {usage:{wide}}  {words.t(about)}" for usage, about in shown]
-
-
-def _never_fail_to_print() -> None:
-    """Write `?` for what the terminal's encoding lacks; a name must not end the program."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")

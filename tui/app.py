@@ -107,6 +107,8 @@ class HernaApp(textual_compat.TellingApp):
 
     def _on_signal(self, _number: int) -> None:
         self.save_all()
+        ways = [screen.way_back() for screen in self.games() if not screen.save_now()]
+        self.farewell = "\n".join(filter(None, (self.farewell, *ways)))
 
     def begin(self) -> None:
         """Read what takes time, and go where the command line says."""

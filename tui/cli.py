@@ -35,7 +35,11 @@ COMMANDS = {
     "arena": Command(
         "arena", "run", N_("GAME ..."), N_("let bots play each other and compare them")
     ),
+    "completion": Command(
+        "completion", "run", N_("SHELL"), N_("print a completion script for a shell")
+    ),
     "games": Command("games", "run", "", N_("list games, player counts and settings")),
+    "help": Command("help", "run", N_("[COMMAND]"), N_("show what a command does")),
     "new": Command("play", "new", N_("GAME --seat NAME ..."), N_("open a new table")),
     "resume": Command("play", "resume", N_("[NAME]"), N_("continue the last game, or a named one")),
     "rules": Command("rules", "run", N_("[WORDS]"), N_("search the rules")),
@@ -79,18 +83,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(words: Words, given: list[str]) -> int:
     before, rest = _split(given)
-    if "--version" in before:
+    if {"--version", "-V"} & set(before):
         print(f"herna {__version__}")
         return 0
     if not rest:
-        return _app(words, before)
+        return open_app(words, before)
     name, *own = rest
     if name not in COMMANDS:
-        sentence = words.t("Unknown command: {name}.", name=name)
-        raise Wrong(sentence + (near(words, name, COMMANDS) or " " + words.t("Try herna --help.")))
+        raise unknown(words, name)
+    return run_command(words, name, [*before, *own])
+
+
+def unknown(words: Words, name: str) -> Wrong:
+    """Say that there is no such command."""
+    sentence = words.t("Unknown command: {name}.", name=name)
+    return Wrong(sentence + (near(words, name, COMMANDS) or " " + words.t("Try herna --help.")))
+
+
+def run_command(words: Words, name: str, arguments: list[str]) -> int:
+    """Run one of the commands with all its arguments; give its exit status."""
     command = COMMANDS[name]
     module = import_module(f"tui.commands.{command.module}")
-    status: int = getattr(module, command.function)(words, [*before, *own])
+    status: int = getattr(module, command.function)(words, arguments)
     return status
 
 
@@ -121,7 +135,8 @@ def _split(given: list[str]) -> tuple[list[str], list[str]]:
     return given[:index], given[index:]
 
 
-def _app(words: Words, arguments: list[str]) -> int:
+def open_app(words: Words, arguments: list[str]) -> int:
+    """Open the app, or show the help of the whole program."""
     about = words.t(
         "Board games in the terminal. Without a command, the app opens. Run herna COMMAND "
         "--help for details."
@@ -129,7 +144,7 @@ def _app(words: Words, arguments: list[str]) -> int:
     parser = Parser(words, "herna", words.t("[--lang en|cs] [--data FOLDER] [COMMAND ...]"), about)
     parser.listing = "\n".join([words.t("commands:"), *_listed(words)])
     parser.section(words.p("heading of the help", "options"))
-    parser.takes("--version", words.t("show the version and exit"))
+    parser.takes("--version", words.t("show the version and exit"), short="-V")
     found = parser.read(arguments)
     from tui.commands.play import open_home
 

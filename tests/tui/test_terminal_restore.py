@@ -82,6 +82,18 @@ def test_signals(table: PtyApp, data: Path, number: signal.Signals) -> None:
     assert status == 128 + number
     assert output.not_restored() == []
     assert step(data) == 1
+    last = output.data.decode().rpartition("\x1b")[2].replace("\r\n", "")
+    way = f"The game is saved. Continue it with: herna resume 'Eva, Tom' --data {data}"
+    assert last.endswith(way)
+
+
+def test_a_signal_at_home_has_nothing_to_say(data: Path) -> None:
+    with start(data) as app:
+        app.start_up()
+        app.signal(signal.SIGTERM)
+        status, output = ended(app)
+    assert status == 128 + signal.SIGTERM
+    assert b"saved" not in output.data.rpartition(b"\x1b")[2]
 
 
 def test_the_end_of_input(table: PtyApp, data: Path) -> None:

@@ -130,6 +130,10 @@ class HouseScreen(Screen[None]):
         """
         return ""
 
+    def way_back(self) -> str:
+        """Say by which command the game on this screen goes on later; empty: there is none."""
+        return ""
+
     def tell_line(self, notice: str) -> None:
         """Show a sentence; only where one begins and ends there is a line for it."""
 

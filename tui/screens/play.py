@@ -180,6 +180,10 @@ class PlayScreen(HouseScreen):
         """Save what is not saved yet; the app is about to end."""
         return self.company.save_now()
 
+    def way_back(self) -> str:
+        """Say by which command the table is opened again."""
+        return self.company.way_back()
+
     async def may_leave(self, over: HouseScreen) -> bool:
         """Ask what is to become of a game that cannot be saved."""
         return await self.company.may_leave(over)

@@ -56,6 +56,10 @@ class InCompany:
     def _unsaved(self) -> str:
         return self._screen.house.words.t("The server cannot save this table now; it keeps trying.")
 
+    def way_back(self) -> str:
+        """The server says how its tables are reached."""
+        return ""
+
     async def may_leave(self, _over: HouseScreen) -> bool:
         """Who leaves takes nothing along: the server keeps the table."""
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -63,6 +64,20 @@ class AtHome:
     async def save(self) -> SaveError | None:
         """Wait until everything is on the disk; give what went wrong, if anything."""
         return await self._room.keeper.save()
+
+    def way_back(self) -> str:
+        """Say by which command the table is opened again, while its game goes on."""
+        if self._table.ended:
+            return ""
+        house, name = self._screen.house, self._kept.name
+        # A name that a command line would take for an option, or that hides signs, is not typed.
+        typed = name if name == clean(name) and not name.startswith("-") else self._kept.slot.key
+        command = ["herna", "resume", typed]
+        if house.start.data is not None:
+            command += ["--data", str(house.start.data)]
+        return house.words.t(
+            "The game is saved. Continue it with: {command}", command=shlex.join(command)
+        )
 
     async def may_leave(self, over: HouseScreen) -> bool:
         """Save, and as long as that fails ask over a screen what to do; tell whether to leave."""

@@ -13,6 +13,7 @@ from saves.errors import SaveError
 from saves.recorder import from_table
 from saves.store import write_file
 from tui.commands.parser import Parser, Wrong
+from tui.commands.progress import Bar
 from tui.commands.simulation import MOST_STEPS, RANDOM, Plan, Tally, replay_last, simulate
 from tui.commands.tables import read_box, read_level, read_number, read_seats
 from tui.words import Words
@@ -26,7 +27,8 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     found = _parser(words).read(arguments)
     plan = _plan(words, found)
     record = None if found["record"] is None else _record_file(words, found["record"])
-    tally = simulate(plan)
+    with Bar(sys.stderr, plan.games) as bar:
+        tally = simulate(plan, bar.tell)
     print(json.dumps(report(plan, tally)) if found["json"] else tell(words, plan, tally))
     return 0 if record is None else _record(words, plan, record)
 

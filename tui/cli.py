@@ -46,7 +46,7 @@ COMMANDS = {
     "serve": Command("serve", "run", N_("[options]"), N_("host games over SSH")),
     "simulate": Command("simulate", "run", N_("GAME ..."), N_("let bots play whole games")),
     "status": Command("status", "run", "", N_("list tables waiting for a move, and whose it is")),
-    "verify": Command("verify", "run", N_("FILE"), N_("check a saved game")),
+    "verify": Command("verify", "run", N_("FILE ..."), N_("check saved games")),
     "where": Command("where", "run", "", N_("show where saved games, settings and logs are")),
 }
 

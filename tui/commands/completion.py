@@ -16,7 +16,7 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     """Print the script."""
     about = words.t(
         "Prints a script that lets the shell complete commands, options and games. For bash, "
-        'put this line into ~/.bashrc: eval "$(herna completion bash)"'
+        "put this line into ~/.bashrc: source <(herna completion bash)"
     )
     parser = Parser(words, "herna completion", words.t("SHELL"), about)
     parser.section(words.p("heading of the help", "shell"))

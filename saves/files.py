@@ -41,9 +41,14 @@ def write_whole(
 
     The bytes go into a file beside it (its name starts with `prefix`) and to the disk; then
     `ready` is called with it and may still put the old file aside; then it takes its place.
+    A link stays one, and its target is replaced; what is no file (a device) is just written to.
     Raises ReadOnly, DiskFull, Missing (no such folder) or Failed, and leaves the old file then.
     """
     with writing(path):
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            _write_through(path, data)
+            return
+        path = Path(os.path.realpath(path))
         handle, beside = tempfile.mkstemp(".tmp", prefix, path.parent)
         try:
             try:
@@ -96,6 +101,14 @@ def keep_copy(path: Path, copies: Sequence[Path], prefix: str) -> None:
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
+
+
+def _write_through(path: Path, data: bytes) -> None:
+    handle = os.open(path, os.O_WRONLY)
+    try:
+        _write_all(handle, data)
+    finally:
+        os.close(handle)
 
 
 def _write_all(handle: int, data: bytes) -> None:

@@ -173,10 +173,15 @@ class Store:
 
         Raises AlreadyThere rather than overwrite something, and what reading and writing raise.
         """
-        source = self._path(key)
-        data = read_whole(source)
+        return self._export(read_whole(self._path(key)), key, target)
+
+    def export_document(self, document: Document, key: str, target: Path) -> Path:
+        """Write a game that is being played to a file, or into a folder as `key`; see `export`."""
+        return self._export(dump(document), key, target)
+
+    def _export(self, data: bytes, key: str, target: Path) -> Path:
         with writing(target):
-            place = target / source.name if target.is_dir() else target
+            place = target / self._path(key).name if target.is_dir() else target
             if place.exists():
                 raise AlreadyThere().at(place)
         write_whole(place, data)

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
 from themes.palettes import PALETTES, Palette
-from tui import textual_compat
+from tui import streams, textual_compat
 from tui.bots import Bots
 from tui.depth import line_filters
 from tui.house import House
@@ -26,6 +26,10 @@ from tui.widgets.styles import textual_theme
 if TYPE_CHECKING:
     from tui.hall.hall import Hall
     from tui.hall.visitor import Visitor
+
+
+_NO_TERMINAL = 2
+"""The exit status."""
 
 
 class HernaApp(textual_compat.TellingApp):
@@ -55,6 +59,9 @@ class HernaApp(textual_compat.TellingApp):
         self.house = House(start, world, visitor, hall)
         self.farewell = ""
         """What is to be said when the terminal is the visitor's again."""
+        self.lost = False
+        """Whether steps that were played are not on the disk and never will be."""
+        self._asks_to_leave = False
         self.bots: Bots = Thinker() if bots is None else bots
         self._shared_bots = bots is not None
         self.animation_level = "none"
@@ -100,6 +107,8 @@ class HernaApp(textual_compat.TellingApp):
 
     def _on_signal(self, _number: int) -> None:
         self.save_all()
+        ways = [screen.way_back() for screen in self.games() if not screen.save_now()]
+        self.farewell = "\n".join(filter(None, (self.farewell, *ways)))
 
     def begin(self) -> None:
         """Read what takes time, and go where the command line says."""
@@ -132,12 +141,25 @@ class HernaApp(textual_compat.TellingApp):
         """The open screens of the house, the one in front last."""
         return [screen for screen in self.screen_stack if isinstance(screen, HouseScreen)]
 
+    def games(self) -> list[HouseScreen]:
+        """The screens on which a game is played."""
+        return [one for one in self.house_screens() if one.keeps_game and one.is_mounted]
+
     def save_all(self) -> bool:
-        """Save what any open screen must not lose; what failed is told when the app has ended."""
+        """Save what any open screen must not lose, and tell whether that went well."""
         there = [screen for screen in self.house_screens() if screen.is_mounted]
-        said = [text for screen in there if (text := screen.save_now())]
-        self.farewell = "\n".join(said)
-        return not said
+        return not [text for screen in there if (text := screen.save_now())]
+
+    def lose(self, said: str) -> None:
+        """Something that was played is lost; it is told now, and when the app has ended."""
+        self.lost = True
+        self.farewell = "\n".join(filter(None, (self.farewell, said)))
+        self.tell_line(said)
+
+    def tell_line(self, said: str) -> None:
+        """Show a sentence where one is when nothing else is open."""
+        for screen in self.house_screens():
+            screen.tell_line(said)
 
     def fault(self, error: BaseException) -> None:
         """Save what can be saved, note what went wrong, and prepare a sentence about it."""
@@ -158,17 +180,35 @@ class HernaApp(textual_compat.TellingApp):
 
     def on_input_ended(self) -> None:
         """The terminal is gone: save and end."""
-        self.action_leave()
-
-    def on_unmount(self) -> None:
-        """End the process of the bots, unless others ask them too."""
-        if not self._shared_bots:
-            self.bots.close()
-
-    def action_leave(self) -> None:
-        """Save and leave."""
         self.save_all()
         self.exit(0)
+
+    def on_unmount(self) -> None:
+        """End the process of the bots, unless others ask them too; settings get a last try."""
+        if not self._shared_bots:
+            self.bots.close()
+        if self.house.visitor is None and self.house.unsaved and (said := self.house.change()):
+            self.lose(said)
+
+    def action_leave(self) -> None:
+        """Save and leave; what cannot be saved is asked about, unless that is asked already."""
+        screen = self.screen
+        asks = self.house.visitor is None and isinstance(screen, HouseScreen)
+        if self.save_all() or self._asks_to_leave or not asks:
+            self.exit(0)
+            return
+        assert isinstance(screen, HouseScreen)
+        screen.withdraw()
+        screen.start(partial(self._leave_unsaved, screen))
+
+    async def _leave_unsaved(self, over: HouseScreen) -> None:
+        self._asks_to_leave = True
+        try:
+            leaves = [await screen.may_leave(over) for screen in self.games()]
+        finally:
+            self._asks_to_leave = False
+        if all(leaves):
+            self.exit(0)
 
     def action_redraw(self) -> None:
         """Set up the terminal and draw everything again."""
@@ -178,11 +218,14 @@ class HernaApp(textual_compat.TellingApp):
 def run(start: Start) -> int:
     """Run the app to its end and give the exit status."""
     app = HernaApp(start)
+    t = app.house.words.t
+    if not streams.on_a_terminal():
+        streams.say(t("Herna draws on a terminal, and its input or output is none."))
+        return _NO_TERMINAL
     if not app.terminal.usable:
-        t = app.house.words.t
-        print(t("This terminal (TERM) cannot show full-screen programs."), file=sys.stderr)
-        return 2
+        streams.say(t("This terminal (TERM) cannot show full-screen programs."))
+        return _NO_TERMINAL
     status = app.run(mouse=app.house.look.mouse)
     if app.farewell:
         print(app.farewell, file=sys.stderr)
-    return status or app.return_code or 0
+    return status or app.return_code or int(app.lost)

@@ -1,13 +1,12 @@
 """The command line: finds the command, hands it its arguments, says what is wrong with them.
 
 A command's module is imported when the command is asked for, so none waits for what it does not
-need. Exit status: 0 done, 1 what was asked about does not hold, 2 a wrong argument, 128 + N
-stopped by signal N.
+need. Exit status: 0 done, 1 what was asked about does not hold or could not be written, 2 a wrong
+argument or no terminal, 128 + N stopped by signal N.
 """
 
 from __future__ import annotations
 
-import codecs
 import os
 import sys
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from saves.folders import folders
-from tui import __version__
+from tui import __version__, streams
 from tui.commands.parser import Parser, Wrong, near
 from tui.first_look import read as first_look
 from tui.surroundings import language
@@ -36,18 +35,23 @@ COMMANDS = {
     "arena": Command(
         "arena", "run", N_("GAME ..."), N_("let bots play each other and compare them")
     ),
+    "completion": Command(
+        "completion", "run", N_("SHELL"), N_("print a completion script for a shell")
+    ),
     "games": Command("games", "run", "", N_("list games, player counts and settings")),
+    "help": Command("help", "run", N_("[COMMAND]"), N_("show what a command does")),
     "new": Command("play", "new", N_("GAME --seat NAME ..."), N_("open a new table")),
     "resume": Command("play", "resume", N_("[NAME]"), N_("continue the last game, or a named one")),
     "rules": Command("rules", "run", N_("[WORDS]"), N_("search the rules")),
     "serve": Command("serve", "run", N_("[options]"), N_("host games over SSH")),
     "simulate": Command("simulate", "run", N_("GAME ..."), N_("let bots play whole games")),
     "status": Command("status", "run", "", N_("list tables waiting for a move, and whose it is")),
-    "verify": Command("verify", "run", N_("FILE"), N_("check a saved game")),
+    "verify": Command("verify", "run", N_("FILE ..."), N_("check saved games")),
     "where": Command("where", "run", "", N_("show where saved games, settings and logs are")),
 }
 
 _WITH_VALUE = ("--lang", "--data")
+_NOT_WRITTEN = 1
 _WRONG_ARGUMENT = 2
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
@@ -56,37 +60,51 @@ _PIPE_CLOSED = 141
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `herna` and give its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    streams.make_usable()
     words = Words(_language(given))
-    _never_fail_to_print()
     try:
-        status = _run(words, given)
-        sys.stdout.flush()
-        return status
+        try:
+            return _run(words, given)
+        finally:
+            sys.stdout.flush()
     except Wrong as wrong:
         print(wrong, file=sys.stderr)
         return _WRONG_ARGUMENT
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # The reader (`| head`) has seen enough; Python would complain once more at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.give_up_output()
         return _PIPE_CLOSED
+    except streams.Unwritable as trouble:
+        streams.give_up_output()
+        print(streams.reason(words, trouble), file=sys.stderr)
+        return _NOT_WRITTEN
 
 
 def _run(words: Words, given: list[str]) -> int:
     before, rest = _split(given)
-    if "--version" in before:
+    if {"--version", "-V"} & set(before):
         print(f"herna {__version__}")
         return 0
     if not rest:
-        return _app(words, before)
+        return open_app(words, before)
     name, *own = rest
     if name not in COMMANDS:
-        sentence = words.t("Unknown command: {name}.", name=name)
-        raise Wrong(sentence + (near(words, name, COMMANDS) or " " + words.t("Try herna --help.")))
+        raise unknown(words, name)
+    return run_command(words, name, [*before, *own])
+
+
+def unknown(words: Words, name: str) -> Wrong:
+    """Say that there is no such command."""
+    sentence = words.t("Unknown command: {name}.", name=name)
+    return Wrong(sentence + (near(words, name, COMMANDS) or " " + words.t("Try herna --help.")))
+
+
+def run_command(words: Words, name: str, arguments: list[str]) -> int:
+    """Run one of the commands with all its arguments; give its exit status."""
     command = COMMANDS[name]
     module = import_module(f"tui.commands.{command.module}")
-    status: int = getattr(module, command.function)(words, [*before, *own])
+    status: int = getattr(module, command.function)(words, arguments)
     return status
 
 
@@ -117,7 +135,8 @@ def _split(given: list[str]) -> tuple[list[str], list[str]]:
     return given[:index], given[index:]
 
 
-def _app(words: Words, arguments: list[str]) -> int:
+def open_app(words: Words, arguments: list[str]) -> int:
+    """Open the app, or show the help of the whole program."""
     about = words.t(
         "Board games in the terminal. Without a command, the app opens. Run herna COMMAND "
         "--help for details."
@@ -125,7 +144,7 @@ def _app(words: Words, arguments: list[str]) -> int:
     parser = Parser(words, "herna", words.t("[--lang en|cs] [--data FOLDER] [COMMAND ...]"), about)
     parser.listing = "\n".join([words.t("commands:"), *_listed(words)])
     parser.section(words.p("heading of the help", "options"))
-    parser.takes("--version", words.t("show the version and exit"))
+    parser.takes("--version", words.t("show the version and exit"), short="-V")
     found = parser.read(arguments)
     from tui.commands.play import open_home
 
@@ -139,22 +158,3 @@ def _listed(words: Words) -> list[str]:
     ]
     wide = max(len(usage) for usage, _ in shown)
     return [f"  {usage:{wide}}  {words.t(about)}" for usage, about in shown]
-
-
-def _folded(error: UnicodeError) -> tuple[str, int]:
-    """Give the stand-in of what cannot be encoded, and where to go on; other errors are raised."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    # Loading what measures cells takes time that most runs need not spend.
-    from tui.widgets.lines import fold
-
-    return fold(error.object[error.start : error.end]), error.end
-
-
-def _never_fail_to_print() -> None:
-    """Write what the terminal's encoding lacks in ASCII; a name must not end the program."""
-    codecs.register_error("fold", _folded)
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="fold")

@@ -12,6 +12,8 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from saves.errors import SaveError
+from saves.files import write_whole
 from tui import __version__
 from tui.words import Words
 
@@ -32,8 +34,9 @@ def note(folder: Path, error: BaseException) -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         before = file.read_bytes()[-KEPT:] if file.exists() else b""
-        file.write_bytes(before + f"{moment} herna {__version__}\n{told}\n".encode())
-    except OSError:
+        note = f"{moment} herna {__version__}\n{told}\n".encode("utf-8", "replace")
+        write_whole(file, before + note)
+    except (OSError, SaveError):
         return None
     return file
 
@@ -45,20 +48,22 @@ def report(error: BaseException) -> str:
     return number
 
 
-def sentence(words: Words, file: Path | None, *, saved: bool) -> str:
-    """Say that the app has ended by a fault."""
+def sentence(words: Words, file: Path | None, *, saved: bool | None) -> str:
+    """Say that the app has ended by a fault, and whether its game is saved (None: it had none)."""
     if file is None:
         return _stopped(words, saved)
     return _stopped(words, saved) + " " + words.t("Details: {file}", file=file)
 
 
-def sentence_for_visitor(words: Words, number: str, *, saved: bool) -> str:
+def sentence_for_visitor(words: Words, number: str, *, saved: bool | None) -> str:
     """Say to a visitor of a server that his app has ended by a fault."""
     known = words.t("The server's operator can find it in the log as {number}.", number=number)
     return _stopped(words, saved) + " " + known
 
 
-def _stopped(words: Words, saved: bool) -> str:
+def _stopped(words: Words, saved: bool | None) -> str:
+    if saved is None:
+        return words.t("Herna crashed.")
     if saved:
         return words.t("Herna crashed. Your game is saved.")
     return words.t("Herna crashed. Your last steps may not be saved.")
@@ -66,8 +71,9 @@ def _stopped(words: Words, saved: bool) -> str:
 
 def last_words(app: HernaApp, error: BaseException) -> str:
     """Save what can be saved, note the fault, and give the sentence about it. Never raises."""
+    saved: bool | None
     try:
-        saved = app.save_all()
+        saved = app.save_all() if app.games() else None
     except Exception as second:  # the fault may be in what is to be saved
         second.__cause__ = error
         error, saved = second, False

@@ -19,6 +19,7 @@ from tui.widgets.glyphs import GLYPH_SETS, Glyphs
 from tui.words import Words
 
 if TYPE_CHECKING:
+    from saves.errors import SaveError
     from saves.store import Store
     from tui.hall.hall import Hall
     from tui.hall.visitor import Visitor
@@ -49,6 +50,8 @@ class House:
         self.keymap = Keymap()
         self.clashes: list[Clash] = []
         """What the settings say about keys that could not be followed."""
+        self.unsaved = ""
+        """Why the settings in force are not those on the disk; empty: they are."""
         self._settings: Settings | None = None
         self._store: Store | None = None
 
@@ -87,6 +90,7 @@ class House:
 
     def change(self, **values: object) -> str:
         """Change settings and save them; give a sentence if they could not be saved."""
+        from saves.errors import SaveError
         from tui.settings import save
 
         self._settings = self.settings.changed(**values)
@@ -98,15 +102,21 @@ class House:
             terminal = read_terminal(self.environment)
             self.terminal = seen_with(terminal, self.settings.colours, self.environment)
         self.glyphs = self._glyphs(self.settings.glyphs)
+        self.unsaved = ""
         try:
             save(self.places.settings, self.settings)
-        except OSError:
-            if self.visitor is not None:
-                return self.words.t("The settings could not be saved.")
-            return self.words.t(
-                "The settings could not be saved in {file}.", file=self.places.settings
-            )
-        return ""
+        except SaveError as error:
+            self.unsaved = self._why_unsaved(error)
+        return self.unsaved
+
+    def _why_unsaved(self, error: SaveError) -> str:
+        """Say that settings could not be saved; the server's files are no visitor's business."""
+        from tui.words.saves import trouble
+
+        if self.visitor is not None:
+            return self.words.t("The settings could not be saved.")
+        reason = trouble(self.words, error)
+        return self.words.t("The settings apply now but are not saved. {reason}", reason=reason)
 
     @property
     def czech_digits(self) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+
+from saves.errors import writing
+from saves.files import write_whole
 
 
 class RememberedSeat(BaseModel):
@@ -107,16 +108,8 @@ def _without(text: bytes, names: set[str]) -> Loaded:
 
 
 def save(path: Path, settings: Settings) -> None:
-    """Write settings so that the file is always whole. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(settings.model_dump_json(indent=2, exclude_defaults=True) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
-    except OSError:
-        with suppress(OSError):
-            os.unlink(beside)
-        raise
+    """Write settings, whole and to the disk. Raises ReadOnly, DiskFull or Failed."""
+    with writing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    written = settings.model_dump_json(indent=2, exclude_defaults=True)
+    write_whole(path, written.encode() + b"\n")

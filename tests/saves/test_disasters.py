@@ -26,6 +26,7 @@ from saves.errors import (
     UnknownGame,
     Unreadable,
 )
+from saves.files import write_whole
 from saves.locks import Lock
 from saves.recorder import Recorder
 from saves.store import Store
@@ -355,3 +356,21 @@ def test_a_lock_holds_on_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyP
     held.release()
     Lock.take(tmp_path / "x.lock").release()
     assert os.listdir(tmp_path) == []
+
+
+def test_a_link_stays_one_and_its_target_is_written(tmp_path: Path) -> None:
+    (tmp_path / "real").write_bytes(b"old")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    write_whole(tmp_path / "link", b"new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real").read_bytes() == b"new"
+
+
+def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write_whole(pipe, b"told")
+    assert os.read(reader, 10) == b"told"
+    os.close(reader)
+    assert pipe.is_fifo()

@@ -54,7 +54,7 @@ async def test_a_fault_is_kept_in_the_log_without_values(tmp_path: Path) -> None
             await pilot.pause()
             app.fail(RuntimeError("broken on purpose"))
             await pilot.pause()
-    assert app.farewell.startswith("Herna crashed. Your game is saved.")
+    assert app.farewell.startswith("Herna crashed. Details: ")
     assert "broken on purpose" in (tmp_path / "logs" / crash.LOG).read_text()
     assert app.return_code == 1
 
@@ -66,27 +66,29 @@ async def test_a_fault_while_saving_says_so(
         raise ValueError("cannot save")
 
     monkeypatch.setattr(HomeScreen, "save_now", cannot)
+    monkeypatch.setattr(HomeScreen, "keeps_game", True)
     app = HernaApp(Start("en", home(tmp_path)), PLAIN)
     with pytest.raises(RuntimeError):
         async with app.run_test() as pilot:
             await pilot.pause()
             app.fail(RuntimeError("broken on purpose"))
             await pilot.pause()
-    assert "The last moves may not be saved." in app.farewell
+    assert "Your last steps may not be saved." in app.farewell
     noted = (tmp_path / "logs" / crash.LOG).read_text()
     assert "broken on purpose" in noted
     assert "cannot save" in noted
 
 
-async def test_what_could_not_be_saved_is_told_after_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(HomeScreen, "save_now", lambda _screen: "The disk is full.")
+async def test_what_is_lost_is_told_at_once_and_after_the_end(tmp_path: Path) -> None:
     app = HernaApp(Start("en", home(tmp_path)), PLAIN)
-    async with app.run_test() as pilot:
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(3):
+            await pilot.pause()
+        app.lose("The disk is full.")
         await pilot.pause()
+        assert "The disk is full." in picture(app)
         await pilot.press("ctrl+q")
-    assert app.farewell == "The disk is full."
+    assert (app.lost, app.farewell) == (True, "The disk is full.")
 
 
 def test_the_log_does_not_grow_for_ever(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import subprocess
@@ -15,7 +14,7 @@ import pytest
 from core import games
 from core.seeland.components import default_components
 from tui import __version__
-from tui.cli import COMMANDS, _never_fail_to_print, main
+from tui.cli import COMMANDS, main
 from tui.widgets.lines import fold
 
 Capture = pytest.CaptureFixture[str]
@@ -340,11 +339,13 @@ def test_a_terminal_without_the_letters_gets_plain_ones() -> None:
         ("漢 ▲", "?? ?"),
     ],
 )
-def test_signs_become_those_of_a_typewriter(
-    message: str, plain: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
-    monkeypatch.setattr(sys, "stdout", stream)
-    _never_fail_to_print()
-    print(message, end="", flush=True)
-    assert stream.buffer.getvalue() == plain.encode()  # type: ignore[attr-defined]
+def test_signs_become_those_of_a_typewriter(message: str, plain: str) -> None:
+    program = "import sys; from tui import streams; streams.make_usable(); print(sys.argv[1])"
+    done = subprocess.run(
+        [sys.executable, "-c", program, message],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == f"{plain}\n"

@@ -15,12 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from core.bots.arena import Contest, Entrant, Pairing, Standings, play, seated
 from tests.bench.terminal import PtyApp
 from tui.cli import main
-from tui.commands.arena import Progress
 from tui.commands.processes import Processes
-from tui.words import Words
+
+SAVE = Path(__file__).parents[1] / "saves" / "home-0.1.0" / "saves" / "Basic.json"
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -115,10 +114,10 @@ def test_stopped_it_says_what_it_has(tmp_path: Path, number: signal.Signals) -> 
         status, output = app.end()
     assert status == 128 + number
     assert b"Traceback" not in output.data
-    lines = output.data.decode().rpartition("\x1b[K")[2].splitlines()
+    lines = output.data.decode().rpartition("\x1b[2K")[2].splitlines()
     if interrupted:
         assert lines[0].startswith("struggle, 2 seats: ")
-        assert lines[-1].startswith("Broken off after ")
+        assert lines[-1].startswith("Stopped after ")
         assert lines[-1].endswith(" of 100000 games.")
     else:
         told = json.loads(lines[-1])
@@ -173,7 +172,7 @@ def test_a_process_that_dies_does_not_take_the_result_with_it(
     status, out, err = run(capsys, "struggle", *ENDLESS)
     assert status == 1
     assert "Stopped after 0 of 100000 games." in out
-    assert err == "A process in which games were played has died.\n"
+    assert err == "One of the processes playing the games has died.\n"
 
 
 class Screen(io.StringIO):
@@ -183,32 +182,25 @@ class Screen(io.StringIO):
         return True
 
 
-def shown(words: Words, stream: io.StringIO) -> str:
-    """Show one game of four and take the bar away; give what was written."""
-    pairing = Pairing("burgundy", (), None, seated([Entrant("easy"), Entrant("random")], 2))
-    progress = Progress(words, Contest(pairing, 4), stream)
-    progress.tell(progress.standings)
-    standings = Standings.of(pairing)
-    standings.add(pairing, play(pairing, 0, 1, None))
-    progress.tell(standings)
-    progress.clear()
-    return stream.getvalue()
-
-
-@pytest.mark.parametrize(
-    ("columns", "told"),
-    [
-        (80, "[######..................] 1/4  easy: vyhráno 100 % (20,7 až 100)"),
-        (60, "[######..................] 1/4"),
-        (20, "1/4"),
-    ],
+LONG = (
+    "simulate struggle --seats 2 --games 3 --max-steps 50",
+    "arena struggle --seats 2 --bots random,random --games 4",
+    f"verify {' '.join(3 * [str(SAVE)])}",
 )
-def test_a_bar_that_fits_shows_how_far_it_is_where_somebody_looks(
-    monkeypatch: pytest.MonkeyPatch, columns: int, told: str
+
+
+@pytest.mark.parametrize("command", LONG)
+def test_a_long_command_shows_how_far_it_is_where_somebody_looks(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    monkeypatch.setattr("tui.commands.arena._columns", lambda stream: columns)
-    _, nothing, one, cleared = shown(Words("cs"), Screen()).split("\r\x1b[K")
-    assert nothing == told.partition("  ")[0].replace("1/4", "0/4").replace("#", ".")
-    assert one == told
-    assert cleared == ""
-    assert shown(Words("cs"), io.StringIO()) == ""
+    quiet = main(command.split())
+    told = capsys.readouterr()
+    assert told.err == ""
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert main(command.split()) == quiet == 0
+    total = "4/4" if command.startswith("arena") else "3/3"
+    assert total in screen.getvalue()
+    # What was drawn is taken away again, line by line.
+    assert screen.getvalue().rstrip().endswith("\x1b[2K")
+    assert len(capsys.readouterr().out) > 0

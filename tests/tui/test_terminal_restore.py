@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -80,6 +82,18 @@ def test_signals(table: PtyApp, data: Path, number: signal.Signals) -> None:
     assert status == 128 + number
     assert output.not_restored() == []
     assert step(data) == 1
+    last = output.data.decode().rpartition("\x1b")[2].replace("\r\n", "")
+    way = f"The game is saved. Continue it with: herna resume 'Eva, Tom' --data {data}"
+    assert last.endswith(way)
+
+
+def test_a_signal_at_home_has_nothing_to_say(data: Path) -> None:
+    with start(data) as app:
+        app.start_up()
+        app.signal(signal.SIGTERM)
+        status, output = ended(app)
+    assert status == 128 + signal.SIGTERM
+    assert b"saved" not in output.data.rpartition(b"\x1b")[2]
 
 
 def test_the_end_of_input(table: PtyApp, data: Path) -> None:
@@ -96,7 +110,7 @@ def test_a_fault_is_told_in_a_sentence_and_noted(data: Path) -> None:
     assert status == 1
     assert output.not_restored() == []
     last = output.data.decode().rpartition("\x1b")[2]
-    assert "Herna crashed. Your game is saved." in last
+    assert "Herna crashed. Details: " in last
     assert "Traceback" not in last
     log = data / "logs" / LOG
     assert str(log) in last.replace("\r\n", "")
@@ -104,9 +118,50 @@ def test_a_fault_is_told_in_a_sentence_and_noted(data: Path) -> None:
     assert "nobody may read this" not in log.read_text().replace('secret = "nobody', "")
 
 
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 128 kB, where such a thing can be had."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=128k", "tmpfs", str(place)]
+    if sys.platform != "linux" or subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("needs the right to mount a small disk")
+    save(place / "settings.json", Settings(welcomed=True))
+    yield place
+    subprocess.run(["umount", str(place)], check=True)
+
+
+@pytest.mark.parametrize(
+    ("keys", "status"), [("qlq", 1), ("\x11l", 1), ("\x03\x03", 1), (signal.SIGTERM, 143)]
+)
+def test_a_full_disk_ends_with_a_sentence_and_a_status(
+    small_disk: Path, keys: str | signal.Signals, status: int
+) -> None:
+    with start(small_disk, "new", "struggle", *SEATS, "--seed", "3") as app:
+        app.read_until("I am Eva")
+        app.press("\r")
+        with suppress(OSError), (small_disk / "filler").open("wb", buffering=0) as filler:
+            while True:
+                filler.write(b"x" * 512)
+        for key in "e\r":
+            app.press(key)
+        if isinstance(keys, signal.Signals):
+            app.signal(keys)
+        else:
+            for key in keys[:-1]:
+                app.press(key)
+            app.send(keys[-1])
+        found, output = ended(app)
+    said = " ".join(output.data.decode().rpartition("\x1b")[2].split())
+    assert found == status
+    assert "The last steps of “Eva, Tom” are not saved." in said
+    assert "the disk is full" in said
+    assert step(small_disk) == 0
+
+
 def test_a_terminal_that_cannot_draw_gets_a_sentence(data: Path) -> None:
     argv = [sys.executable, "-m", "tui", "--lang", "en", "--data", str(data)]
     with PtyApp(argv, environ={"TERM": "dumb"}) as app:
         status, output = ended(app)
     assert status == 2
-    assert output.data == b"This terminal (TERM) cannot show a screen.\r\n"
+    assert output.data == b"This terminal (TERM) cannot show full-screen programs.\r\n"

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from copy import deepcopy
-from typing import Any, TextIO
+from typing import Any
 
 from core.bots.arena import Contest, Entrant, Pairing, Standing, Standings, hold, seated
 from tui.commands.parser import Parser, Wrong
 from tui.commands.processes import Processes, Stopped, stoppable
+from tui.commands.progress import Bar
 from tui.commands.tables import read_box, read_level, read_number, read_seats
 from tui.words import Words
 
-_BAR = 24
-"""Cells of the progress bar."""
-_USUAL_COLUMNS = 80
-"""Of a terminal that does not say how wide it is."""
 _SEARCHES = ("strong", "expert")
 _PROCESS_DIED = 1
 
@@ -30,31 +26,37 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     found = _parser(words).read(arguments)
     contest = _contest(words, found)
     jobs = _number(words, found, "--jobs", 1, 1)
-    progress = Progress(words, contest, sys.stderr)
     started = time.monotonic()
-    status = _hold(contest, jobs, progress)
-    progress.clear()
+    status, standings = _hold(words, contest, jobs)
     seconds = time.monotonic() - started
     if found["json"]:
-        print(json.dumps(report(contest, progress.standings, seconds)))
+        print(json.dumps(report(contest, standings, seconds)))
     else:
-        print(tell(words, contest, progress.standings, seconds))
+        print(tell(words, contest, standings, seconds))
     if status == _PROCESS_DIED:
         print(words.t("One of the processes playing the games has died."), file=sys.stderr)
     return status
 
 
-def _hold(contest: Contest, jobs: int, progress: Progress) -> int:
-    """Play as long as nothing stops it, and give the exit status."""
-    try:
-        with stoppable(), Processes(jobs) as processes:
-            progress.tell(progress.standings)
-            progress.standings = hold(contest, processes, jobs, progress.tell)
-    except Stopped as stopped:
-        return stopped.status
-    except BrokenProcessPool:
-        return _PROCESS_DIED
-    return 0
+def _hold(words: Words, contest: Contest, jobs: int) -> tuple[int, Standings]:
+    """Play as long as nothing stops it; give the exit status and what came of the games."""
+    standings, status = Standings.of(contest.pairing), 0
+
+    def told(now: Standings) -> None:
+        nonlocal standings
+        # A copy, since whatever stops the contest may do so in the middle of counting a game.
+        standings = deepcopy(now)
+        bar.tell(now.games, _share(words, now.kinds[0]))
+
+    with Bar(sys.stderr, contest.games) as bar:
+        try:
+            with stoppable(), Processes(jobs) as processes:
+                standings = hold(contest, processes, jobs, told)
+        except Stopped as stopped:
+            status = stopped.status
+        except BrokenProcessPool:
+            status = _PROCESS_DIED
+    return status, standings
 
 
 def _parser(words: Words) -> Parser:
@@ -158,45 +160,6 @@ def _entrant(words: Words, written: str, seconds: float | None, iterations: int 
     if level not in _SEARCHES:
         return Entrant(level)
     return Entrant(level, seconds, iterations)
-
-
-class Progress:
-    """A bar on one line that is written over, where there is somebody to see it."""
-
-    def __init__(self, words: Words, contest: Contest, stream: TextIO) -> None:
-        self._words = words
-        self._contest = contest
-        self._stream = stream
-        self._shown = stream.isatty()
-        self.standings = Standings.of(contest.pairing)
-        """What came of the games so far."""
-
-    def tell(self, standings: Standings) -> None:
-        """Keep the standings, and show how far the contest is."""
-        # A copy, since whatever stops the contest may do so in the middle of counting a game.
-        self.standings = deepcopy(standings)
-        if not self._shown:
-            return
-        done = _BAR * standings.games // self._contest.games
-        bar = "#" * done + "." * (_BAR - done)
-        count = f"{standings.games}/{self._contest.games}"
-        share = _share(self._words, standings.kinds[0]) if standings.games else ""
-        ways = (f"[{bar}] {count}  {share}", f"[{bar}] {count}", count)
-        most = _columns(self._stream) - 1
-        text = next((way.rstrip() for way in ways if len(way) <= most), "")
-        print(f"\r\x1b[K{text}", end="", file=self._stream, flush=True)
-
-    def clear(self) -> None:
-        """Take the bar away."""
-        if self._shown:
-            print("\r\x1b[K", end="", file=self._stream, flush=True)
-
-
-def _columns(stream: TextIO) -> int:
-    try:
-        return os.get_terminal_size(stream.fileno()).columns
-    except OSError:
-        return _USUAL_COLUMNS
 
 
 def _percent(words: Words, share: float) -> str:

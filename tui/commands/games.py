@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from typing import Any
 
 from core import games
 from core.game import AnyGame
@@ -15,9 +17,34 @@ from tui.words.registry import for_game
 def run(words: Words, arguments: Sequence[str]) -> int:
     """Print the games."""
     about = words.t("Lists the games with their player counts and settings.")
-    Parser(words, "herna games", "", about).read(arguments)
+    parser = Parser(words, "herna games", words.t("[--json]"), about)
+    parser.section(words.p("heading of the help", "output"))
+    parser.takes("--json", words.t("print one JSON object"))
+    if parser.read(arguments)["json"]:
+        listed = [report(words, games.create(name)) for name in games.names()]
+        print(json.dumps({"games": listed}, ensure_ascii=False))
+        return 0
     print("\n\n".join(describe(words, games.create(name)) for name in games.names()))
     return 0
+
+
+def report(words: Words, game: AnyGame) -> dict[str, Any]:
+    """Give what `--json` prints of one game; settings are those of `--set`, as text."""
+    spoken = for_game(game.id)
+    return {
+        "game": game.id,
+        "title": spoken.title(words),
+        "players": list(game.seats),
+        "settings": [
+            {
+                "name": setting.name,
+                "choices": list(setting.choices),
+                "default": setting.default,
+                "about": spoken.option_help(words, setting.name),
+            }
+            for setting in games.settings(game.options)
+        ],
+    }
 
 
 def describe(words: Words, game: AnyGame) -> str:

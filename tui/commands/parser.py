@@ -16,9 +16,20 @@ from tui.words import LANGUAGES, Words
 
 _TEXT_WIDTH = 78
 
+DESCRIBE = "\0describe"
+"""As the only argument: the parser is wanted itself, by `Described`. Nobody can type it."""
+
 
 class Wrong(Exception):
     """An argument makes no sense; the message is the sentence for the player."""
+
+
+class Described(Exception):
+    """Carries the parser of a command that was asked for it."""
+
+    def __init__(self, parser: Parser) -> None:
+        super().__init__(parser.prog)
+        self.parser = parser
 
 
 def near(words: Words, word: str, known: Iterable[str]) -> str:
@@ -53,10 +64,13 @@ class Parser(argparse.ArgumentParser):
         """Begin a part of the help; what is added from here on stands in it."""
         self.sections.append((title, []))
 
-    def takes(self, name: str, about: str, *, value: str = "", many: bool = False) -> None:
+    def takes(
+        self, name: str, about: str, *, value: str = "", many: bool = False, short: str = ""
+    ) -> None:
         """Add an option; `value` is what the help calls its value, none makes it a switch."""
         if not value:
-            action = self.add_argument(name, action="store_true", help=about)
+            names = (short, name) if short else (name,)
+            action = self.add_argument(*names, action="store_true", help=about)
         else:
             how = "append" if many else "store"
             action = self.add_argument(name, action=how, metavar=value, help=about)
@@ -70,6 +84,8 @@ class Parser(argparse.ArgumentParser):
     def read(self, arguments: Sequence[str]) -> dict[str, Any]:
         """Split the arguments. Raises Wrong; exits after `--help`."""
         self._add_globals()
+        if list(arguments) == [DESCRIBE]:
+            raise Described(self)
         try:
             found, rest = self.parse_known_intermixed_args(arguments)
         except argparse.ArgumentError as error:
@@ -114,7 +130,7 @@ class Parser(argparse.ArgumentParser):
             words.t("folder for settings, saved games and logs (or set HERNA_HOME)"),
             value=words.t("FOLDER"),
         )
-        self.takes("--help", words.t("show this help and exit"))
+        self.takes("--help", words.t("show this help and exit"), short="-h")
 
     def _complaint(self, option: str) -> str:
         """Say what is wrong with a known option: its value is missing, or one too many."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,10 +13,13 @@ from saves.errors import SaveError
 from saves.recorder import from_table
 from saves.store import write_file
 from tui.commands.parser import Parser, Wrong
+from tui.commands.progress import Bar
 from tui.commands.simulation import MOST_STEPS, RANDOM, Plan, Tally, replay_last, simulate
 from tui.commands.tables import read_box, read_level, read_number, read_seats
 from tui.words import Words
 from tui.words.saves import trouble
+
+_NOT_WRITTEN = 1
 
 
 def run(words: Words, arguments: Sequence[str]) -> int:
@@ -23,11 +27,10 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     found = _parser(words).read(arguments)
     plan = _plan(words, found)
     record = None if found["record"] is None else _record_file(words, found["record"])
-    tally = simulate(plan)
-    if record is not None:
-        _record(words, plan, record)
+    with Bar(sys.stderr, plan.games) as bar:
+        tally = simulate(plan, bar.tell)
     print(json.dumps(report(plan, tally)) if found["json"] else tell(words, plan, tally))
-    return 0
+    return 0 if record is None else _record(words, plan, record)
 
 
 def _parser(words: Words) -> Parser:
@@ -94,13 +97,16 @@ def _record_file(words: Words, name: str) -> Path:
     return file
 
 
-def _record(words: Words, plan: Plan, file: Path) -> None:
+def _record(words: Words, plan: Plan, file: Path) -> int:
+    """Write the last game to a file; give the exit status."""
     name = f"{plan.box.game.id} {plan.seed + plan.games - 1}"
     document = from_table(replay_last(plan), name, time.time())
     try:
         write_file(file, document)
     except SaveError as error:
-        raise Wrong(trouble(words, error.at(file))) from None
+        print(trouble(words, error.at(file)), file=sys.stderr)
+        return _NOT_WRITTEN
+    return 0
 
 
 def report(plan: Plan, tally: Tally) -> dict[str, Any]:

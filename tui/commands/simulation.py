@@ -80,8 +80,8 @@ class Tally:
             self.points[sheet.seat] += sheet.total
 
 
-def simulate(plan: Plan) -> Tally:
-    """Play all games of a plan."""
+def simulate(plan: Plan, told: Callable[[int], None] = lambda _: None) -> Tally:
+    """Play all games of a plan; `told` hears after each how many were played."""
     tally = Tally(plan.seats)
     play = _play_bare if plan.bare else _play_seen
     for seed in range(plan.seed, plan.seed + plan.games):
@@ -89,6 +89,7 @@ def simulate(plan: Plan) -> Tally:
         state = play(plan, seed, tally)
         tally.seconds += time.process_time() - started
         tally.close(plan.box.game, state, seed)
+        told(seed - plan.seed + 1)
     return tally
 
 

@@ -6,8 +6,9 @@ says whether anything waits.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from saves.errors import SaveError
 from saves.folders import folders
@@ -46,7 +47,10 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     if found["as"] is not None:
         seats = _of(words, seats, found["as"])
     waiting = [seat for seat in seats if seat.to_move]
-    if found["count"]:
+    if found["json"]:
+        listed = [{"table": seat.table, "name": seat.name, "key": seat.key} for seat in waiting]
+        print(json.dumps({"waiting": listed}, ensure_ascii=False))
+    elif found["count"]:
         print(len({seat.table for seat in waiting}))
     elif found["as"] is not None:
         print(sentence(words, [seat.table for seat in waiting]))
@@ -55,17 +59,18 @@ def run(words: Words, arguments: Sequence[str]) -> int:
     return WAITING if waiting else NOTHING_WAITS
 
 
-def _read(words: Words, arguments: Sequence[str]) -> dict[str, str | None]:
+def _read(words: Words, arguments: Sequence[str]) -> dict[str, Any]:
     t = words.t
     about = t(
         "Lists the tables of the server that are waiting, and for whom; the server's files "
         "must be on this machine. It need not be running. Exit status: 0 if a table is "
         "waiting, 1 if none is, 2 for a wrong argument."
     )
-    parser = Parser(words, "herna status", t("[--as KEY|NAME] [--count]"), about)
+    parser = Parser(words, "herna status", t("[--as KEY|NAME] [--count | --json]"), about)
     parser.section(words.p("heading of the help", "status"))
     parser.takes("--as", t("only the tables of this key, or of people with this name"), value="KEY")
     parser.takes("--count", t("print only the number of waiting tables"))
+    parser.takes("--json", t("print one JSON object"))
     return parser.read(arguments)
 
 

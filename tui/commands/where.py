@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from saves.folders import folders
@@ -10,10 +11,22 @@ from tui.words import Words
 
 
 def run(words: Words, arguments: Sequence[str]) -> int:
-    """Print the folders."""
+    """Print the folders; with `--json` an object of `saves`, `results`, `settings`, `logs`."""
     about = words.t("Shows where saved games, results, settings and logs are.")
-    found = Parser(words, "herna where", "", about).read(arguments)
+    parser = Parser(words, "herna where", words.t("[--json]"), about)
+    parser.section(words.p("heading of the help", "output"))
+    parser.takes("--json", words.t("print one JSON object"))
+    found = parser.read(arguments)
     places = folders(found["data"])
+    if found["json"]:
+        paths = {
+            "saves": places.saves,
+            "results": places.results,
+            "settings": places.settings,
+            "logs": places.logs,
+        }
+        print(json.dumps({name: str(path) for name, path in paths.items()}))
+        return 0
     named = (
         (words.p("where files are", "saved games"), places.saves),
         (words.p("where files are", "results"), places.results),

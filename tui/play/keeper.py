@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from contextvars import Context
 from typing import Generic, TypeVar
 
@@ -50,42 +51,77 @@ class Keeper(Generic[D]):
         self._one_writer = threading.Lock()
         self._made = 0
         self._written = 0
+        self._tries = 0
+        self._hurry = asyncio.Event()
+        """Set where nobody wants to wait for the next try."""
 
     @property
     def idle(self) -> bool:
         """Whether everything is on the disk."""
-        return not self._dirty and (self._task is None or self._task.done())
+        return not (self._dirty or self._under_way)
+
+    @property
+    def _under_way(self) -> bool:
+        return self._task is not None and not self._task.done()
 
     def mark(self) -> int:
         """The table has changed; save it soon. Gives the number of the change, from 1."""
         self._dirty = True
         self._marks += 1
-        if not self._closed and (self._task is None or self._task.done()):
+        self._start()
+        return self._marks
+
+    def _start(self) -> None:
+        if not (self._closed or self._under_way):
             loop = asyncio.get_running_loop()
             context = None if self._context is None else self._context.copy()
             self._task = loop.create_task(self._work(), context=context)
-        return self._marks
 
     async def settle(self) -> None:
         """Wait until everything marked so far is on the disk, or has failed."""
         while self._task is not None and not self._task.done() and self.error is None:
             await asyncio.sleep(0.005)
 
-    def close(self) -> SaveError | None:
-        """Save the last state at once and stop; give what went wrong, if anything."""
-        self._closed = True
+    async def save(self) -> SaveError | None:
+        """Try now, and wait for what comes of it: None when everything is on the disk."""
+        while not (self.idle or self._closed):
+            tries = self._tries
+            self._start()
+            self._hurry.set()
+            while self._tries == tries and not self.idle:
+                await asyncio.sleep(0.005)
+            if self.error is not None:
+                return self.error
+        return None
+
+    def flush(self) -> SaveError | None:
+        """Save the present state before anything else happens; give what went wrong, if anything.
+
+        The keeper goes on, and tries again what failed.
+        """
         # A write that is under way may not have begun: its thread may still wait for its turn.
-        under_way = self._task is not None and not self._task.done()
-        if self._task is not None:
-            self._task.cancel()
-        if not (under_way or self._dirty):
+        if self.idle:
             return None
         try:
             self._put(*self._next())
         except SaveError as error:
+            self.error, self._dirty = error, True
+            self._start()
             return error
-        self._dirty = False
+        failed, self.error, self._dirty = self.error, None, False
+        if not self._closed:
+            self._settled(self._marks)
+            if failed is not None:
+                self._told(None)
         return None
+
+    def close(self) -> SaveError | None:
+        """Save the last state at once and stop; give what went wrong, if anything."""
+        self._closed = True
+        error = self.flush()
+        if self._task is not None:
+            self._task.cancel()
+        return error
 
     def _next(self) -> tuple[int, D]:
         """Make the document of this moment, and number it."""
@@ -103,18 +139,29 @@ class Keeper(Generic[D]):
         while self._dirty:
             self._dirty = False
             marks = self._marks
+            number, document = self._next()
             try:
-                await asyncio.shield(asyncio.to_thread(self._put, *self._next()))
+                await asyncio.shield(asyncio.to_thread(self._put, number, document))
             except asyncio.CancelledError:
                 self._dirty = True
                 raise
             except SaveError as error:
-                self.error, self._dirty = error, True
-                self._settled(self._marks)
-                self._told(error)
-                await asyncio.sleep(RETRY_SECONDS)
-                continue
+                # Meanwhile `flush` may have written a later state.
+                if number > self._written:
+                    await self._failed(error)
+                    continue
             failed, self.error = self.error, None
+            self._tries += 1
             self._settled(marks)
             if failed is not None:
                 self._told(None)
+
+    async def _failed(self, error: SaveError) -> None:
+        """Tell what went wrong, and wait for the next try."""
+        self.error, self._dirty = error, True
+        self._tries += 1
+        self._hurry.clear()
+        self._settled(self._marks)
+        self._told(error)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), RETRY_SECONDS)

@@ -46,6 +46,8 @@ class HouseScreen(Screen[None]):
 
     scope: ClassVar[str] = ""
     """Where its keys stand in the key table."""
+    keeps_game: ClassVar[bool] = False
+    """Whether a game is played on it, which must be saved before the app ends."""
 
     # Of Textual's two places for styles this is the one that subclasses inherit and that counts
     # for the first screen of an app too.
@@ -127,6 +129,17 @@ class HouseScreen(Screen[None]):
         Called before the app ends, for whatever reason.
         """
         return ""
+
+    def way_back(self) -> str:
+        """Say by which command the game on this screen goes on later; empty: there is none."""
+        return ""
+
+    def tell_line(self, notice: str) -> None:
+        """Show a sentence; only where one begins and ends there is a line for it."""
+
+    async def may_leave(self, _over: HouseScreen) -> bool:
+        """Ask over a screen whether the app may end although `save_now` failed; tell the answer."""
+        return True
 
     def on_mount(self) -> None:
         """Paint for the first time."""

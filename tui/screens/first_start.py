@@ -101,7 +101,7 @@ class FirstStartScreen(ListScreen):
         self._conclude(play=False)
 
     def _conclude(self, *, play: bool) -> None:
-        self.herna.change_settings(welcomed=True)
+        self.herna.tell_line(self.herna.change_settings(welcomed=True))
         self.dismiss()
         if play:
             from tui.screens.going import open_first

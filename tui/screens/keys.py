@@ -51,13 +51,14 @@ class KeysScreen(ListScreen):
         ]
         changed = [key.id in house.settings.keys for key in KEYS]
         hints = self.hints("up-down", "enter", "add", "usual", "back", "help")
-        notice = self.notice
+        notice = self.notice or house.unsaved
         if self.waiting:
             notice = t(
                 "Press the new key for: {action}. Esc keeps the old one.", action=t(self.key.label)
             )
             hints = [("Esc", t("cancel"))]
-        return draw(page, shown, changed, self.cursor, notice, hints)
+        saved = not house.unsaved
+        return draw(page, shown, changed, self.cursor, notice, hints, saved=saved)
 
     def text_key(self, key: str, character: str | None) -> bool:
         """Take the key that is waited for."""

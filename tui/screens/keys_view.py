@@ -21,6 +21,8 @@ def draw(
     cursor: Cursor,
     notice: str,
     keys: Sequence[KeyHint],
+    *,
+    saved: bool,
 ) -> list[Line]:
     """Each action with its keys; a star stands behind keys that were changed."""
     t = page.words.t
@@ -43,4 +45,5 @@ def draw(
     box = frame(body, cells, t("Keys"), f"{cursor.at + 1}/{len(KEYS)}", glyphs=page.glyphs)
     said = notice or t("A star marks the keys you have changed.")
     under = indented(paragraphs(page, max(1, cells - 4), said), 2)[:below]
-    return assemble(page, head(page, t("Keys"), t("saved at once")), [*box, *under], keys)
+    how = t("saved at once") if saved else t("not saved")
+    return assemble(page, head(page, t("Keys"), how), [*box, *under], keys)

@@ -55,6 +55,7 @@ class PlayScreen(HouseScreen):
     seen: reactive[Seen | None] = reactive(None, init=False, always_update=True, repaint=False)
     """What the seat at the keyboard sees. Each panel takes its slice of it and repaints only
     when that slice differs."""
+    keeps_game = True
     company: AtHome | InCompany
     here: Presence
     habits: PlayHabits
@@ -178,6 +179,14 @@ class PlayScreen(HouseScreen):
     def save_now(self) -> str:
         """Save what is not saved yet; the app is about to end."""
         return self.company.save_now()
+
+    def way_back(self) -> str:
+        """Say by which command the table is opened again."""
+        return self.company.way_back()
+
+    async def may_leave(self, over: HouseScreen) -> bool:
+        """Ask what is to become of a game that cannot be saved."""
+        return await self.company.may_leave(over)
 
     def text_key(self, key: str, character: str | None) -> bool:
         """Take a key into the command line, or as the choice of a letter, digit or label."""

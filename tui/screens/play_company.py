@@ -19,6 +19,7 @@ from tui.widgets.lines import clean, cut_text
 from tui.words.hall import refusal
 
 if TYPE_CHECKING:
+    from tui.screens.base import HouseScreen
     from tui.screens.play import PlayScreen
 
 
@@ -49,8 +50,23 @@ class InCompany:
         self._stay.end()
 
     def save_now(self) -> str:
-        """Nothing of the table is this visitor's to save."""
+        """Say that the table is not saved, if so; the server goes on trying."""
+        return "" if self.presence.room.keeper.error is None else self._unsaved()
+
+    def _unsaved(self) -> str:
+        return self._screen.house.words.t("The server cannot save this table now; it keeps trying.")
+
+    def way_back(self) -> str:
+        """The server says how its tables are reached."""
         return ""
+
+    async def may_leave(self, _over: HouseScreen) -> bool:
+        """Who leaves takes nothing along: the server keeps the table."""
+        return True
+
+    async def depart(self) -> None:
+        """Leave the table; the server keeps it."""
+        self._screen.dismiss()
 
     def hear(self, news: News) -> None:
         """Tell the visitor what others do beside the game, and ask what they want to know."""
@@ -163,9 +179,10 @@ class InCompany:
         if self._stay.table.ended or not self._stay.begun or not self._stay.plays_here:
             screen.dismiss()
             return
+        saved = await self.presence.room.keeper.save() is None
         resigned = self._stay.resigned
         choices = [
-            Item("leave", "s", t("Leave"), t("the game waits for you")),
+            Item("leave", "s", t("Leave"), t("the game waits for you") if saved else ""),
             Item("return", "r", t("Take the seat back"))
             if resigned
             else Item("bot", "b", t("Hand the seat to a bot")),
@@ -177,9 +194,8 @@ class InCompany:
             choices.insert(
                 2, Item("absent", "a", t("A bot for the absent player"), t("if all agree"))
             )
-        answer = await screen.ask(
-            t("Leave the table?"), [t("The game is saved and waits for you.")], choices
-        )
+        said = t("The game is saved and waits for you.") if saved else self._unsaved()
+        answer = await screen.ask(t("Leave the table?"), [said], choices)
         deeds: dict[str, Callable[[], Awaitable[None]]] = {
             "bot": self._resign,
             "return": self._resign,

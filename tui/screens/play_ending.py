@@ -24,7 +24,7 @@ class Ending:
     async def ask(self) -> None:
         """Tell how the game ended, and ask what comes next."""
         screen, t = self._screen, self._screen.house.words.t
-        self._keep_result()
+        unkept = self._keep_result()
         if screen.dialog is not None:
             return
         choices = [
@@ -33,7 +33,8 @@ class Ending:
             *screen.company.after_the_end(),
             Item("leave", "q", t("Leave the table")),
         ]
-        answer = await screen.ask(t("The game is over"), self._how_it_ended(), choices)
+        said = [*self._how_it_ended(), *unkept]
+        answer = await screen.ask(t("The game is over"), said, choices)
         match answer:
             case "scores":
                 screen.look = Look("S")
@@ -46,7 +47,8 @@ class Ending:
                     await screen.ask_text(t("Export"), [t("Export to which file?")]) or ""
                 )
             case "leave":
-                screen.dismiss()
+                await screen.company.depart()
+                return
         screen.take()
 
     def _how_it_ended(self) -> list[str]:
@@ -70,13 +72,18 @@ class Ending:
         )
         return [first, words.t("Points: {points}.", points=points)]
 
-    def _keep_result(self) -> None:
-        screen = self._screen
+    def _keep_result(self) -> list[str]:
+        """Add the result to those of the house; give what is to be said if that failed."""
+        screen, words = self._screen, self._screen.house.words
         recorder = screen.kept.recorder
         result = result_of(screen.kept.table, recorder.name, recorder.play)
         if result is None or not screen.company.keeps_result:
-            return
+            return []
         try:
             Results(screen.house.places.results).add(result)
         except SaveError as error:
-            screen.desk.message = trouble(screen.house.words, error)
+            reason = trouble(words, error)
+            said = words.t("This game is missing from the results. {reason}", reason=reason)
+            screen.herna.lose(said)
+            return [said]
+        return []

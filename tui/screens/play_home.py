@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,11 +18,14 @@ from tui.play.room import Room
 from tui.play.scene import ALL_AIDS, Aids
 from tui.screens.going import open_new
 from tui.screens.menu import Item
+from tui.screens.play_unsaved import may_leave
 from tui.start import NewTable
+from tui.widgets.lines import clean
 from tui.words.saves import trouble
 
 if TYPE_CHECKING:
     from core.table import Table
+    from tui.screens.base import HouseScreen
     from tui.screens.play import PlayScreen
 
 
@@ -34,6 +38,8 @@ class AtHome:
         self._room = Room(kept, screen.herna.bots.answer, screen.clock, self._bot_speed)
         self.presence: Presence = self._room.enter(lambda: kept.table.humans)
         self.presence.attach(screen.hear)
+        self._exported: object = None
+        """The state of the table that was written to a file elsewhere last."""
 
     def begin(self) -> None:
         """Save what was laid out, and let the bots begin."""
@@ -42,14 +48,52 @@ class AtHome:
             self._screen.work(self._screen.herna.bots.warm_up, "bots")
 
     def end(self) -> None:
-        """Nobody thinks for the table any more, and its place is free."""
+        """Nobody thinks for the table any more, and its place is free; what is lost is told."""
         self.presence.leave()
-        self._room.close()
+        error = self._room.close()
+        if error is not None and self._exported != self._state:
+            words = self._screen.house.words
+            said = words.t("The last steps of “{name}” are not saved.", name=clean(self._kept.name))
+            self._screen.herna.lose(f"{said} {trouble(words, error)}")
 
     def save_now(self) -> str:
         """Save what is not saved yet; give a sentence if that failed."""
-        error = self._room.keeper.close()
+        error = self._room.keeper.flush()
         return "" if error is None else trouble(self._screen.house.words, error)
+
+    async def save(self) -> SaveError | None:
+        """Wait until everything is on the disk; give what went wrong, if anything."""
+        return await self._room.keeper.save()
+
+    def way_back(self) -> str:
+        """Say by which command the table is opened again, while its game goes on."""
+        if self._table.ended:
+            return ""
+        house, name = self._screen.house, self._kept.name
+        # A name that a command line would take for an option, or that hides signs, is not typed.
+        typed = name if name == clean(name) and not name.startswith("-") else self._kept.slot.key
+        command = ["herna", "resume", typed]
+        if house.start.data is not None:
+            command += ["--data", str(house.start.data)]
+        return house.words.t(
+            "The game is saved. Continue it with: {command}", command=shlex.join(command)
+        )
+
+    async def may_leave(self, over: HouseScreen) -> bool:
+        """Save, and as long as that fails ask over a screen what to do; tell whether to leave."""
+        return await may_leave(over, self)
+
+    async def write_to(self, place: Path) -> Path:
+        """Write the game as it stands into a file, or into a folder; give where. Raises SaveError.
+
+        The file among the saves may be older: its disk may be full.
+        """
+        screen, state = self._screen, self._state
+        document = self._kept.snapshot(screen.clock)
+        export = screen.house.store.export_document
+        path = await asyncio.to_thread(export, document, self._kept.slot.key, place)
+        self._exported = state
+        return path
 
     def hear(self, news: News) -> None:
         """At home nobody comes or goes."""
@@ -83,6 +127,12 @@ class AtHome:
         """Ask how to leave the table."""
         screen, t = self._screen, self._screen.house.words.t
         if self._table.ended:
+            await self.depart()
+            return
+        if not await self.may_leave(screen):
+            screen.take()
+            return
+        if self._room.keeper.error is not None:
             screen.dismiss()
             return
         seats = self._table.humans
@@ -98,7 +148,7 @@ class AtHome:
             t("Leave the table?"), [t("The game is saved and waits for you.")], choices
         )
         if answer == "leave":
-            screen.dismiss()
+            await self.depart()
         elif answer == "bot":
             await self._change_seat(seats)
         elif answer == "return":
@@ -106,6 +156,13 @@ class AtHome:
         elif answer == "end":
             await self.agree()
         screen.take()
+
+    async def depart(self) -> None:
+        """Leave the table as soon as it is saved, or its player does not mind."""
+        if await self.may_leave(self._screen):
+            self._screen.dismiss()
+        else:
+            self._screen.take()
 
     async def seat(self, name: str) -> None:
         """Leave the seat of who is called so to a bot, or take it back."""
@@ -134,6 +191,8 @@ class AtHome:
 
     async def again(self, *, turned: bool) -> None:
         """Play the same again; `turned`: everybody one seat further."""
+        if not await self.may_leave(self._screen):
+            return
         table = self._table
         sitters = [
             replace(sitter, level=None if sitter.resigned else sitter.level, resigned=False)
@@ -154,12 +213,8 @@ class AtHome:
         if not place:
             screen.desk.message = words.t("Give a file: export FILE.")
             return
-        store = screen.house.store
         try:
-            await screen.keeper.settle()
-            path = await asyncio.to_thread(
-                store.export, self._kept.slot.key, Path(place).expanduser()
-            )
+            path = await self.write_to(Path(place).expanduser())
             screen.desk.message = words.t("Exported to {file}.", file=path)
         except SaveError as error:
             screen.desk.message = trouble(words, error)
@@ -193,6 +248,12 @@ class AtHome:
     @property
     def _table(self) -> Table:
         return self._kept.table
+
+    @property
+    def _state(self) -> object:
+        """What changes with the table."""
+        table = self._table
+        return table.match.state, len(table.match.remarks), len(table.talk), *table.sitters
 
     def _left_seats(self) -> list[int]:
         return [seat for seat, sitter in enumerate(self._table.sitters) if sitter.resigned]

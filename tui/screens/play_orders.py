@@ -28,6 +28,7 @@ class Orders:
             "seat": company.seat,
             "end": lambda _: company.agree(),
             "save": company.rename,
+            "quit": lambda _: company.depart(),
         }
         short: dict[str, Callable[[str], object]] = {
             "theme": self._theme,
@@ -39,7 +40,6 @@ class Orders:
             "hint": lambda _: self._screen.do("hint"),
             "undo": lambda _: desk.undo("step"),
             "redo": lambda _: desk.redo(),
-            "quit": lambda _: self._screen.dismiss(),
         }
         if command.word in long:
             await long[command.word](command.argument)

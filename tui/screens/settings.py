@@ -25,8 +25,9 @@ class SettingsScreen(ListScreen):
         """Draw the settings."""
         values = [self._value(row) for row in self.rows]
         keys = self.hints("up-down", "left-right", "back", "help")
-        said = self.notice or self._where()
-        return draw(page, self.rows, values, self.cursor, said, keys)
+        said = self.notice or self.house.unsaved or self._where()
+        saved = not self.house.unsaved
+        return draw(page, self.rows, values, self.cursor, said, keys, saved=saved)
 
     @property
     def rows(self) -> Sequence[Row]:

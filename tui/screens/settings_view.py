@@ -20,6 +20,8 @@ def draw(
     cursor: Cursor,
     notice: str,
     keys: Sequence[KeyHint],
+    *,
+    saved: bool,
 ) -> list[Line]:
     """All settings with what is chosen, what the focused one means, and a notice."""
     words = page.words
@@ -31,11 +33,14 @@ def draw(
         for number in cursor.window(len(rows), height)
     ]
     box = frame(body, cells, words.t("Settings"), glyphs=page.glyphs) if page.height >= 8 else body
-    top = head(page, words.t("Settings"), words.t("saved at once"))
+    how = words.t("saved at once") if saved else words.t("not saved")
+    top = head(page, words.t("Settings"), how)
     if not roomy:
         return assemble(page, top, box, keys)
     said = paragraphs(page, cells - 4, words.t(rows[cursor.at].help), token="dim")
-    said += [[], *paragraphs(page, cells - 4, notice)]
+    told = paragraphs(page, cells - 4, notice)
+    # What went wrong must not be cut away under a long help.
+    said = [*said, [], *told] if saved else [*told, [], *said]
     return assemble(page, top, [*box, *indented(said, 2)], keys)
 
 

@@ -179,7 +179,8 @@ class Visit:
     def _tell_fault(self, error: BaseException) -> str:
         self._reason = "fault"
         words = self.app.house.words if self.app is not None else self._shared.words
-        return crash.sentence_for_visitor(words, crash.report(error), saved=True)
+        # A fault outside the app: what it has open is the room's to save.
+        return crash.sentence_for_visitor(words, crash.report(error), saved=None)
 
     async def _end(self, status: int) -> None:
         """Say the last words, hand back the terminal, and leave nothing behind."""

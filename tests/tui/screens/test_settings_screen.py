@@ -89,7 +89,8 @@ async def test_a_settings_file_that_cannot_be_written_is_told(herna: Opening, ho
         (home / "settings.json").mkdir()
         await pilot.press("right")
         await settle(pilot)
-        assert "The settings could not be saved in" in text(pilot)
+        assert "The settings apply now but are not saved." in text(pilot)
+        assert "is a folder, not a file." in " ".join(text(pilot).split())
         assert "Bell                            on" in text(pilot)
 
 

@@ -68,7 +68,7 @@ SIGNS = {
 
 
 def numbers(text: str) -> list[int]:
-    return [int(digits) for digits in re.findall(r"-?\d+", text)]
+    return [int(digits) for digits in re.findall(r"-?\d+", text.replace("\u2212", "-"))]
 
 
 def page(language: str, name: str) -> Page:

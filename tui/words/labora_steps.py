@@ -34,23 +34,33 @@ from core.labora.model import (
     Visit,
 )
 from core.labora.neutral import SEAT as NEUTRAL
-from tui.words import N_, Words
+from tui.words import N_, NP_, Words
 from tui.words.game import Voice
 from tui.words.labora_amounts import amount
 from tui.words.labora_cards import name
-from tui.words.labora_names import clergyman, owner_name, row_number, space
+from tui.words.labora_names import clergyman, owner_name, row_number, signed_row, space
 from tui.words.labora_sums import changes, conversion, exchange, plus
 
-_VERBS = {
-    "clergy": (N_("Place a clergyman"), N_("place a clergyman")),
-    "contract": (N_("Work contract"), N_("work contract")),
-    "fell": (N_("Fell trees"), N_("fell trees")),
-    "cut": (N_("Cut peat"), N_("cut peat")),
-    "build": (N_("Build a building"), N_("build a building")),
-    "settle": (N_("Build a settlement"), N_("build a settlement")),
-    "land": (N_("Buy land"), N_("buy land")),
+_BEGINNINGS = {
+    "clergy": NP_("Ora et Labora", "Place a clergyman"),
+    "contract": NP_("Ora et Labora", "Work contract"),
+    "fell": NP_("Ora et Labora", "Fell trees"),
+    "cut": NP_("Ora et Labora", "Cut peat"),
+    "build": NP_("Ora et Labora", "Build a building"),
+    "settle": NP_("Ora et Labora", "Build a settlement"),
+    "land": NP_("Ora et Labora", "Buy land"),
 }
-"""What can be begun: as an entry of a menu, and as a step of a path."""
+"""What can be begun, as an entry of a menu; a settlement is another thing in the Struggle."""
+_VERBS = {
+    "clergy": N_("place a clergyman"),
+    "contract": N_("work contract"),
+    "fell": N_("fell trees"),
+    "cut": N_("cut peat"),
+    "build": N_("build a building"),
+    "settle": N_("build a settlement"),
+    "land": N_("buy land"),
+}
+"""The same as a step of a path."""
 _CONVERSIONS = {
     "grain": (N_("Grain to straw"), N_("grain to straw")),
     "wine": (N_("Sell wine"), N_("sell wine")),
@@ -94,7 +104,7 @@ _LEFT_OUT = N_("skip")
 def label(words: Words, action: Action) -> str:
     """Name the kind of an action; what is begun has a name of its own for each thing."""
     if isinstance(action, Begin):
-        return words.t(_VERBS[action.verb][0])
+        return words.p(*_BEGINNINGS[action.verb])
     if isinstance(action, Convert):
         return words.t(_CONVERSIONS[action.good][0])
     return words.t(_LABELS[type(action)])
@@ -105,7 +115,7 @@ def step(voice: Voice, box: Box, action: Action, view: State) -> str:
     words = voice.words
     match action:
         case Begin(verb=verb):
-            return words.t(_VERBS[verb][1])
+            return words.t(_VERBS[verb])
         case Convert(good=good):
             return words.t(_CONVERSIONS[good][1])
         case Choose(card=card):
@@ -116,7 +126,8 @@ def step(voice: Voice, box: Box, action: Action, view: State) -> str:
             return _visit(voice, box, view, seat, place)
         case District(row=y, side=side) | Plot(row=y, side=side):
             upper = row_number(y)
-            return words.t(_SIDES[side], row=upper, next=upper + 1)
+            rows = signed_row(voice, upper), signed_row(voice, upper + 1)
+            return words.t(_SIDES[side], row=rows[0], next=rows[1])
     return _choice(voice, box, action, view)
 
 

@@ -64,6 +64,7 @@ def _paid_freely(voice: Voice, part: PartOf, times: int) -> list[str]:
         points = words.t("goods for {count} VP", count=part.points * times)
         said.append(f"{voice.minus}{points}")
     if part.kinds:
-        kinds = words.t("{count} different goods", count=part.kinds * times)
-        said.append(f"{voice.minus}{kinds}")
+        kinds = part.kinds * times
+        different = words.n("{count} different good", "{count} different goods", kinds)
+        said.append(f"{voice.minus}{different}")
     return said

@@ -18,7 +18,7 @@ GUILDERS = 4
 def market(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the spaces of the market, and the guilders that pay for them."""
     words = picture.words
-    head = pad([(words.t("Market"), "title")], 15)
+    head = pad([(words.p("panel of Seeland", "Market"), "title")], 15)
     head += [(words.p("Seeland, over prices", "guilders"), "dim")]
     room = height - 1 - GUILDERS
     return [merge(head), *_spaces(picture, cells, room), *guilders(picture)]

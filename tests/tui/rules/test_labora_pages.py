@@ -262,7 +262,9 @@ def test_land_before_or_after_a_settlement_is_a_ruling(language: str) -> None:
     """The rulebook (page 6) has the land bought before the settlement; Herna allows both."""
     ruling = SIGNS[language][0]
     order = next(
-        text for text in page(language, "land").body if "Jiné programy" in text or "Other programs" in text
+        text
+        for text in page(language, "land").body
+        if "Jiné programy" in text or "Other programs" in text
     )
     before = {"en": "before or after the settlement", "cs": "před sídlem i po něm"}[language]
     assert before in order

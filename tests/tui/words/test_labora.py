@@ -277,7 +277,7 @@ STEPS = [
     ([Laying("G07")], At(FARM), "at E2 over Farmyard", "na E2, překryje: Farma"),
     ([], Visit(0, FARM), "Farmyard", "Farma"),
     ([], Visit(1, FARM), 'Farmyard (T"om {seat} [b])', 'Farma (T"om {seat} [b])'),
-    ([], Fee("coins"), "pay 1 coin", "platba 1 mince"),
+    ([], Fee("coins"), "pay 1 coin", "platba: 1 mince"),
     ([], Fee("wine"), "gift: 1 wine", "dárek: 1 víno"),
     ([Manning(0, 0, 1)], Send("brother"), "Lay brother", "Fráter"),
     ([Harvesting("wood", 1, False)], Produce("wood", False), "+3 wood", "+3 dřeva"),
@@ -295,12 +295,12 @@ STEPS = [
         "−2 grain, +2 straw, +2 flour",
         "−2 obilí, +2 slámy, +2 mouky",
     ),
-    ([Using("F04", 1, 0, [0], "")], Times(0), "leave it out", "vynechat"),
+    ([Using("F04", 1, 0, [0], "")], Times(0), "skip", "vynechat"),
     (
         [Using("G06", 1, 0, [0], "")],
         Times(2),
         "−6 energy, +8 coins",
-        "−6 energií, +8 mincí",
+        "−6 energie, +8 mincí",
     ),
     (
         [Using("G12", 1, 0, [0], "")],
@@ -312,12 +312,12 @@ STEPS = [
         [Using("G02", 1, 0, [0], "")],
         Times(1),
         "−3 different goods",
-        "−3 různých zboží",
+        "−3 různé druhy zboží",
     ),
     (
         [Using("I35", 1, 0, [0], "")],
         Times(1),
-        "−goods for 14 VP, −5 coins, −1 whiskey, +1 wonder",
+        "−goods worth 14 VP, −5 coins, −1 whiskey, +1 wonder",
         "−zboží za 14 VB, −5 mincí, −1 whiskey, +1 zázrak",
     ),
     (
@@ -327,7 +327,7 @@ STEPS = [
         "−1 kniha, +1 keramika",
     ),
     ([Using("G07", 1, 0, [0], "")], Use(), "use it", "využít"),
-    ([], Take("clay", 6), "+6 clay", "+6 jílů"),
+    ([], Take("clay", 6), "+6 clay", "+6 jílu"),
     ([Paying(0, 1, 0, 0, 0)], Pay("coin5", 1), "1 5-coin tile", "1 žeton 5 mincí"),
     (
         [Landing(True, True, False)],
@@ -365,7 +365,26 @@ def test_steps_in_both_languages(
 def test_the_neutral_prior_may_stay() -> None:
     state = GAME.setup(LaboraOptions(), 1, 1)
     state.phase = "neutral-prior"
-    assert WORDS.step(voice("en"), Skip(), state) == "do without the neutral prior"
+    assert WORDS.step(voice("en"), Skip(), state) == "without the neutral prior"
+
+
+def test_words_shared_with_other_games_stay_apart() -> None:
+    assert WORDS.label(voice("cs"), Begin("settle")) == "Postavit sídlo"
+    assert WORDS.label(voice("en"), Begin("settle")) == "Build a settlement"
+
+
+@pytest.mark.parametrize(("most", "told"), [(1, "only once."), (3, "at most 3 times.")])
+def test_how_often_is_told_in_the_right_number(most: int, told: str) -> None:
+    refusal = Refusal("limit", "labora.use", {"most": most})
+    assert WORDS.refusal(voice("en"), refusal) == f"You can do that {told}"
+
+
+def test_no_number_of_times_is_refused_as_no_choice() -> None:
+    state = GAME.setup(LaboraOptions(), 3, 1)
+    GAME.apply(state, Convert("grain"))
+    refusal = GAME.refusal(state, Times(0))
+    assert refusal is not None
+    assert WORDS.refusal(voice("en"), refusal) == "That is not one of the choices."
 
 
 def test_the_neutral_player_has_a_name() -> None:
@@ -381,19 +400,19 @@ def test_the_neutral_player_has_a_name() -> None:
         (
             "too-few",
             {"card": "F04", "good": "wood", "needed": 3, "there": 1},
-            "Windmill takes 3 wood; you have 1.",
+            "Windmill costs 3 wood; you have 1.",
             "Větrný mlýn stojí: 3 dřeva; máte 1.",
         ),
         (
             "too-little-energy",
             {"card": "S02", "needed": 6, "there": 3},
-            "Farming Village takes 3 energy; you have 1.5.",
+            "Farming Village costs 3 energy; you have 1.5.",
             "Zemědělská vesnice stojí: 3 energie; máte 1,5.",
         ),
         (
             "too-little-energy",
             {"needed": 3, "there": 0},
-            "It takes 1.5 energy; you have 0.",
+            "You need 1.5 energy; you have 0.",
             "Potřebujete: 1,5 energie; máte 0.",
         ),
         (
@@ -405,8 +424,8 @@ def test_the_neutral_player_has_a_name() -> None:
         (
             "wrong-terrain",
             {"card": "F04", "place": place(0, 0)},
-            "Windmill does not go at C1; it needs this land: Hillside or Coast.",
-            "Větrný mlýn na C1 nemůže; potřebuje: Svahy nebo Pobřeží.",
+            "Windmill cannot stand at C1. It can stand on: Hillside or Coast.",
+            "Větrný mlýn na C1 nesmí. Kam smí: Svahy nebo Pobřeží.",
         ),
         (
             "host-without-clergyman",
@@ -417,7 +436,7 @@ def test_the_neutral_player_has_a_name() -> None:
         (
             "sell-first",
             {"card": "G22", "needed": 5, "there": 4},
-            "Quarry takes 5 coins; you have 4. Sell wine or whiskey first, if you want to.",
+            "Quarry costs 5 coins; you have 4. Sell wine or whiskey first, if you want to.",
             "Lom stojí: 5 mincí; máte 4. Chcete-li, nejdřív prodejte víno nebo whiskey.",
         ),
     ],

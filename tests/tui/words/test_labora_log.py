@@ -38,7 +38,7 @@ CASES = [
     (
         [happened("paid", rule=COST, wood=3, clay=2), BUILT],
         ["built Windmill at F1 (3 wood and 2 clay)"],
-        ["stavba: Větrný mlýn na F1 (3 dřeva a 2 jíly)"],
+        ["stavba: Větrný mlýn na F1 (3 dřeva a 2 jílu)"],
     ),
     (
         [
@@ -50,12 +50,12 @@ CASES = [
             happened("gained", straw=2, flour=2),
         ],
         ["built Windmill at F1 (3 wood and 2 clay); with the prior: −2 grain, +2 straw, +2 flour"],
-        ["stavba: Větrný mlýn na F1 (3 dřeva a 2 jíly); převor: −2 obilí, +2 slámy, +2 mouky"],
+        ["stavba: Větrný mlýn na F1 (3 dřeva a 2 jílu); převor: −2 obilí, +2 slámy, +2 mouky"],
     ),
     (
         [BUILT, sent(prior=False), used("F04"), happened("passed")],
         ["built Windmill at F1", "used Windmill (lay brother)", "passed"],
-        ["stavba: Větrný mlýn na F1", "Větrný mlýn (fráter)", "bez akce"],
+        ["stavba: Větrný mlýn na F1", "Větrný mlýn (fráter)", "vzdání se akce"],
     ),
     (
         [happened("sent", None, owner=1, place=F1, prior=True)],
@@ -79,7 +79,7 @@ CASES = [
     (
         [CONTRACT, sent(1), used("clay_mound", 1), produced("clay", 4)],
         ['contract with T"om {seat} [b] (1 coin); Clay Mound (prior): +4 clay'],
-        ['pracovní smlouva: T"om {seat} [b] (1 mince); Jílová halda (převor): +4 jíly'],
+        ['pracovní smlouva: T"om {seat} [b] (1 mince); Jílová halda (převor): +4 jílu'],
     ),
     (
         [
@@ -87,8 +87,8 @@ CASES = [
             produced("wood", 5, joker=True),
             happened("bonus", None, good="wood"),
         ],
-        ["cleared D1 (Forest): +5 wood with the joker, +1 wood for everybody"],
-        ["uvolněno D1 (Les): +5 dřeva se žolíkem, +1 dřevo pro každého"],
+        ["cleared D1 (Forest): +5 wood with the joker, +1 wood for everyone"],
+        ["uvolněno D1 (Les): +5 dřeva se žolíkem, pro každého: +1 dřevo"],
     ),
     (
         [
@@ -104,14 +104,14 @@ CASES = [
             " contracts cost 2 coins from now on"
         ],
         [
-            "Tesařství (převor); uvolněno D1 (Les); stavba: Sladovna na D1 (2 jíly);"
-            " smlouvy teď stojí 2 mince"
+            "Tesařství (převor); uvolněno D1 (Les); stavba: Sladovna na D1 (2 jílu);"
+            " cena smlouvy teď: 2 mince"
         ],
     ),
     (
         [sent(), used("G01"), used("F04", 1), happened("sold", good="wine", amount=1, coins=1)],
         ["used Priory (prior); then Windmill", "sold 1 wine for 1 coin"],
-        ["Převorství (převor); pak Větrný mlýn", "prodej 1 víno za 1 mince"],
+        ["Převorství (převor); pak Větrný mlýn", "prodej: 1 víno, +1 mince"],
     ),
     (
         [
@@ -121,8 +121,8 @@ CASES = [
             happened("gained", grapes=1),
             happened("passed"),
         ],
-        ["used Hospice (prior); Cloister Garden from the display: +1 grapes", "passed"],
-        ["Hospic (převor); Klášterní zahrada z nabídky: +1 hrozny", "bez akce"],
+        ["used Hospice (prior); Cloister Garden from the display: +1 grape", "passed"],
+        ["Hospic (převor); Klášterní zahrada z nabídky: +1 hrozen", "vzdání se akce"],
     ),
     (
         [
@@ -162,10 +162,10 @@ CASES = [
         ],
         [
             "used Locutory (prior): −2 coins, prior back; built Malthouse at D1 (2 clay)",
-            "laid a coast plot in rows 1 and 2 (3 coins)",
+            "placed a coast plot in rows 1 and 2 (3 coins)",
         ],
         [
-            "Hovorna (převor): −2 mince, převor zpět; stavba: Sladovna na D1 (2 jíly)",
+            "Hovorna (převor): −2 mince, převor zpět; stavba: Sladovna na D1 (2 jílu)",
             "pobřežní pozemek, řady 1 a 2 (3 mince)",
         ],
     ),
@@ -176,7 +176,7 @@ CASES = [
             happened("paid", book=1),
             happened("land", tile="district", row=-1, side="hills", price=0),
         ],
-        ["used Bulwark (prior): −1 book; laid a district with hills in row 0 (free of charge)"],
+        ["used Bulwark (prior): −1 book; placed a district with hills in row 0 (free of charge)"],
         ["Bašta (převor): −1 kniha; okrsek se svahy, řada 0 (bez placení)"],
     ),
     (
@@ -197,13 +197,23 @@ CASES = [
         [
             "stavba: Zemědělská vesnice na C1 (3 dřeva a 3 obilí)",
             "obilí ve slámu: −2 obilí, +2 slámy",
-            "prodej 3 vína za 3 mince",
+            "prodej: 3 vína, +3 mince",
         ],
+    ),
+    (
+        [happened("land", tile="plot", row=-2, side="mountain", price=6)],
+        ["placed a mountain plot in rows −1 and 0 (6 coins)"],
+        ["horský pozemek, řady −1 a 0 (6 mincí)"],
+    ),
+    (
+        [happened("price-raised", None, price=2)],
+        ["Work contracts cost 2 coins from now on."],
+        ["Cena pracovní smlouvy je teď: 2 mince."],
     ),
     (
         [happened("paid", rule=COST, wood=3), sent(1)],
         ["paid 3 wood", "placed the prior at F1"],
-        ["placeno 3 dřeva", "převor na F1"],
+        ["zaplaceno: 3 dřeva", "převor na F1"],
     ),
     (
         [
@@ -212,7 +222,7 @@ CASES = [
             happened("dealt", None, stage="A", cards=()),
         ],
         [
-            "Everybody takes 1 clay and 1 grain.",
+            "Everyone takes 1 clay and 1 grain.",
             "Settlement phase A.",
             "Stack A brings no building.",
         ],

@@ -91,13 +91,13 @@ def test_names_of_cards() -> None:
         ("coin5", ["0 žetonů 5 mincí", "1 žeton 5 mincí", "2 žetony 5 mincí", "5 žetonů 5 mincí"]),
         ("wonder", ["0 zázraků", "1 zázrak", "2 zázraky", "5 zázraků"]),
         ("grain", ["0 obilí", "1 obilí", "2 obilí", "5 obilí"]),
-        ("malt", ["0 sladů", "1 slad", "2 slady", "5 sladů"]),
+        ("malt", ["0 sladu", "1 slad", "2 sladu", "5 sladu"]),
         ("clergymen", ["0 duchovních", "1 duchovní", "2 duchovní", "5 duchovních"]),
         ("districts", ["0 okrsků", "1 okrsek", "2 okrsky", "5 okrsků"]),
         ("plots", ["0 pozemků", "1 pozemek", "2 pozemky", "5 pozemků"]),
         ("cards", ["0 budov", "1 budova", "2 budovy", "5 budov"]),
         ("actions", ["0 akcí", "1 akce", "2 akce", "5 akcí"]),
-        ("food", ["0 jídel", "1 jídlo", "2 jídla", "5 jídel"]),
+        ("food", ["0 jídla", "1 jídlo", "2 jídla", "5 jídla"]),
         ("vp", ["0 VB", "1 VB", "2 VB", "5 VB"]),
     ],
 )
@@ -117,7 +117,7 @@ def test_amounts() -> None:
     assert [labora_amounts.energy(czech, halves) for halves in (1, 2, 10, 21)] == [
         "0,5 energie",
         "1 energie",
-        "5 energií",
+        "5 energie",
         "10,5 energie",
     ]
     goods = [("wood", 3), ("clay", 0), ("book", 1)]
@@ -139,7 +139,7 @@ def test_what_goes_and_what_comes() -> None:
     assert changes(english, {}) == ""
     part = BOX.cards["G39"].program[1]
     assert exchange(english, part, 2) == "−12 energy, +2 books, +2 ornaments"
-    assert exchange(czech, part, 1) == "−6 energií, +1 kniha, +1 ozdoba"
+    assert exchange(czech, part, 1) == "−6 energie, +1 kniha, +1 ozdoba"
     assert exchange(english, PartOf("trade", food=1, energy=1), 1) == "−1 food, −0.5 energy"
 
 

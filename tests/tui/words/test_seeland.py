@@ -218,7 +218,7 @@ def test_steps_in_both_languages() -> None:
         GAME.box.moves.buy[3]: ("empty space (2 g): the game ends", None),
         GAME.box.moves.buy[7]: ("warehouse (5 g)", "skladiště (5 g)"),
         First(GAME.box.by_name["F8"]): ("first mill on F8", "první mlýn na F8"),
-        Place(GAME.box.by_name["I8"]): ("place I8", "na I8"),
+        Place(GAME.box.by_name["I8"]): ("on I8", "na I8"),
         Retreat(0): ("no guilders back", "žádný gulden zpět"),
         Retreat(2): ("2 guilders back", "2 guldeny zpět"),
         EndTurn(): ("end the turn", "ukončit tah"),
@@ -244,8 +244,8 @@ def test_words_are_those_of_the_components_that_are_played() -> None:
         values[part][table] = moved
     other = Seeland(made_components(values))
     event = Event("first-mill", 0, "", {"hex": GAME.box.by_name["F8"]})
-    assert WORDS.event(voice("en"), event) == "put the first mill on F8"
-    assert WORDS.of(other).event(voice("en"), event) == "put the first mill on F9"
+    assert WORDS.event(voice("en"), event) == "placed the first mill on F8"
+    assert WORDS.of(other).event(voice("en"), event) == "placed the first mill on F9"
 
 
 def test_no_word_for_an_unknown_id() -> None:

@@ -61,17 +61,20 @@ WALKED = happened("governor-walked", None, hex="H8", target=BOX.by_name["G10"], 
 CASES = [
     (
         [BOUGHT, PLACED],
-        ["laid Tulip 5 on I8 (2 g)"],
+        ["placed Tulip 5 on I8 (2 g)"],
         ["Tulipány 5 na I8 (2 g)"],
     ),
     (
         [BOUGHT, SHIFTED, PLACED, REFILLED],
-        ["laid Tulip 5 on I8 (2 g); row +1 (number 20), market: Rape 4"],
+        ["placed Tulip 5 on I8 (2 g); row +1 (number 20), market: Rape 4"],
         ["Tulipány 5 na I8 (2 g); řada +1 (číslo 20), trh: Řepka 4"],
     ),
     (
         [BOUGHT_MILL, PLACED_MILL, BUILT, *ISLES],
-        ["built Mill 2 on D9 (free); isle C10 Cabbage 5, isle E10 Farm, +1 stuiver, +1 governor"],
+        [
+            "built Mill 2 on D9 (free); island C10 Cabbage 5, island E10 Farm, +1 stuiver,"
+            " +1 governor"
+        ],
         [
             "stavba: Mlýn 2 na D9 (zdarma); ostrov C10 Kapusta 5, ostrov E10 Farma, +1 stuiver,"
             " +1 guvernér"
@@ -84,16 +87,16 @@ CASES = [
     ),
     (
         [BOUGHT_MILL, PLACED_MILL, happened("left-empty", hex="D9", forced=False)],
-        ["left Mill 2 on D9 to nobody (free)"],
+        ["left Mill 2 on D9 without an owner (free)"],
         ["Mlýn 2 na D9 bez majitele (zdarma)"],
     ),
-    ([BOUGHT_MILL, PLACED_MILL], ["laid Mill 2 on D9 (free)"], ["Mlýn 2 na D9 (zdarma)"]),
+    ([BOUGHT_MILL, PLACED_MILL], ["placed Mill 2 on D9 (free)"], ["Mlýn 2 na D9 (zdarma)"]),
     ([PLACED_MILL, BUILT], ["built Mill 2 on D9"], ["stavba: Mlýn 2 na D9"]),
     ([BUILT], ["built a mill on D9"], ["stavba mlýna na D9"]),
     ([BOUGHT], ["bought Tulip 5 (2 g)"], ["nákup: Tulipány 5 (2 g)"]),
     (
         [BOUGHT, happened("discarded", tile=TULIP)],
-        ["bought Tulip 5 (2 g); no place for it"],
+        ["bought Tulip 5 (2 g); no space for it"],
         ["nákup: Tulipány 5 (2 g); není ji kam umístit"],
     ),
     (
@@ -118,12 +121,12 @@ CASES = [
     (
         [HARVESTED, MISSED, WALKED, REFILLED],
         [
-            "harvested H8: 5 + Tulip 3 + Rape 4 + Tulip 5 = 17 VP; governor wanted 20: −5 VP,"
-            " he goes to G10, market: Rape 4"
+            "harvested H8: 5 + Tulip 3 + Rape 4 + Tulip 5 = 17 VP; governor expected 20: −5 VP,"
+            " goes to G10, market: Rape 4"
         ],
         [
-            "sklizeň H8: 5 + Tulipány 3 + Řepka 4 + Tulipány 5 = 17 VB; guvernér čekal 20: −5 VB,"
-            " jde k G10, trh: Řepka 4"
+            "sklizeň H8: 5 + Tulipány 3 + Řepka 4 + Tulipány 5 = 17 VB; guvernér chtěl 20: −5 VB,"
+            " jde na G10, trh: Řepka 4"
         ],
     ),
     (
@@ -134,22 +137,22 @@ CASES = [
         ],
         [
             "harvested F8: 2 + Cabbage 5 + Rape 4 + Tulip 0 + bonus 5 = 16 VP; marked 15 for 16,"
-            " governor wanted 16: +5 VP"
+            " governor expected 16: +5 VP"
         ],
         [
             "sklizeň F8: 2 + Kapusta 5 + Řepka 4 + Tulipány 0 + bonus 5 = 16 VB; označeno 15 za"
-            " 16, guvernér čekal 16: +5 VB"
+            " 16, guvernér chtěl 16: +5 VB"
         ],
     ),
     (
         [MONOCULTURE, MISSED, happened("governor-gone", None, hex="G9"), BARE],
         [
-            "harvested G9: 5 + Tulip 5 + Tulip 5, but one crop only: 0 VP; governor wanted 20:"
-            " −5 VP, he leaves the game",
+            "harvested G9: 5 + Tulip 5 + Tulip 5, but one crop only: 0 VP; governor expected 20:"
+            " −5 VP, leaves the game",
             "harvested G9: 5, but no crops: 0 VP",
         ],
         [
-            "sklizeň G9: 5 + Tulipány 5 + Tulipány 5, ale jen jeden druh: 0 VB; guvernér čekal"
+            "sklizeň G9: 5 + Tulipány 5 + Tulipány 5, ale jen jeden druh: 0 VB; guvernér chtěl"
             " 20: −5 VB, odchází ze hry",
             "sklizeň G9: 5, ale žádná krajina: 0 VB",
         ],
@@ -171,7 +174,7 @@ CASES = [
         [
             "ended the game on an empty space",
             "got 20 VP for record 1 (number 25)",
-            "got 10 VP for most governors kept (2)",
+            "got 10 VP for the most governors (2)",
             "lost 10 VP for governors left at D9, I8",
         ],
         [

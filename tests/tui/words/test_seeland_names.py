@@ -53,7 +53,7 @@ def test_names_of_tiles() -> None:
     assert seeland_names.tile(english, rape) == "Rape 3"
     assert seeland_names.tile(czech, rape) == "Řepka 3"
     assert seeland_names.tile(czech, mill) == "Mlýn 0"
-    assert seeland_names.tile(english, tiles.ISLAND) == "Isle"
+    assert seeland_names.tile(english, tiles.ISLAND) == "Island"
     assert seeland_names.tile(english, UNKNOWN) == "?"
     assert seeland_names.tile_one(czech, rape) == "Ř3"
     assert seeland_names.tile_two(czech, rape) == "Ře3"

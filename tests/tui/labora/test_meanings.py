@@ -47,16 +47,16 @@ def _used(card: str, **goods: int) -> State:
 
 
 def test_the_function_is_told_as_long_as_it_runs() -> None:
-    assert "Does: 2 food and 1 energy → 1 stone, up to 5 times." in _shown(stone_merchant())
-    assert "Does: get 1 beer and 1 meat; 1 meat → 1 pottery" in _shown(_used("I30"), seat=0)
+    assert "Function: 2 food and 1 energy → 1 stone, up to 5 times." in _shown(stone_merchant())
+    assert "Function: get 1 beer and 1 meat; 1 meat → 1 pottery" in _shown(_used("I30"), seat=0)
 
 
 def test_what_is_paid_for_nothing_is_told() -> None:
-    assert "Nothing comes of it." in _shown(_used("I38", beer=1), seat=0)
+    assert "This has no effect." in _shown(_used("I38", beer=1), seat=0)
     full = _used("I37", book=1)
-    assert "Nothing comes of it." not in _shown(full, seat=0)
+    assert "This has no effect." not in _shown(full, seat=0)
     full.districts, full.plots = [], []
-    assert "Nothing comes of it." in _shown(full, seat=0)
+    assert "This has no effect." in _shown(full, seat=0)
 
 
 def test_goods_for_points_tell_what_is_left_and_none_is_a_word() -> None:
@@ -64,7 +64,7 @@ def test_goods_for_points_tell_what_is_left_and_none_is_a_word() -> None:
     put(state, 0, E1="I03", F2="I30", D1="G16")
     state = after(state, [BOX.moves.times[1]])
     shown = _shown(state, seat=0)
-    assert "You may take goods for 10 VP." in shown
+    assert "You may take goods worth 10 VP." in shown
     assert "0 None" in shown
 
 
@@ -83,10 +83,10 @@ def test_a_settlement_says_where_it_would_score_and_what_it_lacks() -> None:
 
 
 def test_an_action_is_told_as_it_is_in_this_phase() -> None:
-    assert "Place your prior on any building of anybody" in _shown(bonus())
+    assert "Place your prior on any building, even" in _shown(bonus())
     alone = solo()
     give(alone.players[0], coins=1)
-    assert "Pay the supply, and a neutral clergyman" in _shown(alone, "w", seat=0)
+    assert "Pay to the supply, and a neutral clergyman" in _shown(alone, "w", seat=0)
     state = neutral()
     assert "then settle A" in _shown(state, seat=0)
     state.phase, state.actions, state.fresh = "neutral-prior", 1, [space("C1")]

@@ -19,7 +19,7 @@ from tests.tui.seeland.boards import (
 )
 from tests.tui.seeland.positions import played
 
-GOES = "Governor wants 20: −5 VP, to F8/G10/J7"
+GOES = "Governor expects 20: −5 VP, to F8/G10/J7"
 """Three mills are equally near."""
 
 
@@ -44,12 +44,12 @@ def test_the_harvest_that_follows_the_question_for_a_figure_is_told(
     shown = _shown(played(_governed(), Buy(2), Place(place("I8"))), *keys)
     assert "Harvest H8 now: 5+3+4 = 12 VP, mill back" in shown
     assert "Two kinds (R T): counts, but no +5." in shown
-    assert f"Governor wants 20: −5 VP, {walk}" in shown
+    assert f"Governor expects 20: −5 VP, {walk}" in shown
     assert "mark 12" in shown
 
 
 def test_where_the_governor_goes_is_open_while_a_mill_is_being_laid() -> None:
-    assert "Governor wants 20: −5 VP, he walks on" in _shown(_governed(), "1")
+    assert "Governor expects 20: −5 VP, walks on" in _shown(_governed(), "1")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
@@ -74,8 +74,8 @@ def test_no_more_is_lost_than_there_is() -> None:
         governed=("G9",),
     )
     shown = _shown(state, "1")
-    assert "Monoculture (C): worth 0 VP." in shown
-    assert "Governor wants 16: −2 VP, goes to G7 D" in shown
+    assert "Monoculture (C): 0 VP." in shown
+    assert "Governor expects 16: −2 VP, goes to G7 D" in shown
 
 
 def test_a_mill_that_is_harvested_at_once_with_another_is_told_apart() -> None:

@@ -116,16 +116,16 @@ def test_enter_on_another_hex_says_why_not() -> None:
     desk = _desk()
     desk.zone, desk.focus = "map", hex_thing(place("G8"))
     desk.enter(())
-    assert desk.message == "G8 is no mill of the village."
+    assert desk.message == "G8 is not a mill of the village."
     assert desk.zone == "map"
 
 
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("C8", "C8 is an isle; only a mill built beside it turns it."),
+        ("C8", "C8 is an island; only a mill built next to it turns it."),
         ("D9", "D9 is occupied: Mill 0."),
-        ("E6", "E6 is not beside a mill of yours."),
+        ("E6", "E6 is not next to one of your mills."),
     ],
 )
 def test_a_place_where_a_tile_cannot_lie_has_a_reason(name: str, said: str) -> None:

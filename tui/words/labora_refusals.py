@@ -51,6 +51,7 @@ _PLAIN = {
 _WITH_NAMES = {
     "no-goods": N_("You have none of this: {good}."),
     "no-gift": N_("This is not a gift for a work contract: {good}."),
+    "needed": N_("The open step needs this: {good}. Finish the step first."),
     "cannot-convert": N_("This cannot be turned or sold: {good}."),
     "other-good": N_("This good is not accepted here: {good}."),
     "other-good-asked": N_("Pay this good now: {asked}."),
@@ -68,10 +69,6 @@ _WITH_NAMES = {
     ),
     "not-in-display": N_("{card} is not in the display."),
     "not-in-supply": N_("{card} is not in your supply."),
-    "not-alike": N_(
-        "{card} cannot cover {under}: a cloister building goes only over a cloister building, "
-        "any other only over any other."
-    ),
     "no-card": N_("Your landscape has no such card any more: {card}."),
     "no-card-there": N_("There is no such card at {space}: {card}."),
     "host-without-clergyman": N_("{owner} has no clergyman at home."),
@@ -84,6 +81,10 @@ _WITH_NAMES = {
 _NEEDS = {
     False: N_("You need {needed}; you have {there}."),
     True: N_("{card} costs {needed}; you have {there}."),
+}
+_NOT_ALIKE = {
+    False: N_("{card} cannot cover {under}, because {under} is a cloister building."),
+    True: N_("{card} can cover only a cloister building, and {under} is none."),
 }
 _PATHS = {
     "sending": N_("First choose the building you use."),
@@ -199,7 +200,14 @@ def _path_open(voice: Voice, _: Box, values: dict[str, Value]) -> str:
     return voice.words.t(_PATHS.get(str(values["path"]), _USING))
 
 
+def _not_alike(voice: Voice, box: Box, values: dict[str, Value]) -> str:
+    """Say which of the two kinds the building belongs to, and what it goes over."""
+    cloister = box.cards[str(values["card"])].cloister
+    return voice.words.t(_NOT_ALIKE[cloister], **_shown(voice, box, values))
+
+
 _OTHERS: dict[str, Callable[[Voice, Box, dict[str, Value]], str]] = {
+    "not-alike": _not_alike,
     "too-few": _too_few,
     "too-few-coins": _too_few,
     "fee-short": _too_few,

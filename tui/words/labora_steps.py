@@ -41,26 +41,37 @@ from tui.words.labora_cards import name
 from tui.words.labora_names import clergyman, owner_name, row_number, signed_row, space
 from tui.words.labora_sums import changes, conversion, exchange, plus
 
-_BEGINNINGS = {
-    "clergy": NP_("Ora et Labora", "Place a clergyman"),
-    "contract": NP_("Ora et Labora", "Work contract"),
-    "fell": NP_("Ora et Labora", "Fell trees"),
-    "cut": NP_("Ora et Labora", "Cut peat"),
-    "build": NP_("Ora et Labora", "Build a building"),
-    "settle": NP_("Ora et Labora", "Build a settlement"),
-    "land": NP_("Ora et Labora", "Buy land"),
-}
-"""What can be begun, as an entry of a menu; a settlement is another thing in the Struggle."""
 _VERBS = {
-    "clergy": N_("place a clergyman"),
-    "contract": N_("work contract"),
-    "fell": N_("fell trees"),
-    "cut": N_("cut peat"),
-    "build": N_("build a building"),
-    "settle": N_("build a settlement"),
-    "land": N_("buy land"),
+    "clergy": (
+        NP_("Ora et Labora", "Place a clergyman"),
+        NP_("Ora et Labora", "place a clergyman"),
+    ),
+    "contract": (
+        NP_("Ora et Labora", "Work contract"),
+        NP_("Ora et Labora", "work contract"),
+    ),
+    "fell": (
+        NP_("Ora et Labora", "Fell trees"),
+        NP_("Ora et Labora", "fell trees"),
+    ),
+    "cut": (
+        NP_("Ora et Labora", "Cut peat"),
+        NP_("Ora et Labora", "cut peat"),
+    ),
+    "build": (
+        NP_("Ora et Labora", "Build a building"),
+        NP_("Ora et Labora", "build a building"),
+    ),
+    "settle": (
+        NP_("Ora et Labora", "Build a settlement"),
+        NP_("Ora et Labora", "build a settlement"),
+    ),
+    "land": (
+        NP_("Ora et Labora", "Buy land"),
+        NP_("Ora et Labora", "buy land"),
+    ),
 }
-"""The same as a step of a path."""
+"""What can be begun: as an entry of a menu, and as a step of a path."""
 _CONVERSIONS = {
     "grain": (N_("Grain to straw"), N_("grain to straw")),
     "wine": (N_("Sell wine"), N_("sell wine")),
@@ -104,7 +115,7 @@ _LEFT_OUT = N_("skip")
 def label(words: Words, action: Action) -> str:
     """Name the kind of an action; what is begun has a name of its own for each thing."""
     if isinstance(action, Begin):
-        return words.p(*_BEGINNINGS[action.verb])
+        return words.p(*_VERBS[action.verb][0])
     if isinstance(action, Convert):
         return words.t(_CONVERSIONS[action.good][0])
     return words.t(_LABELS[type(action)])
@@ -115,7 +126,7 @@ def step(voice: Voice, box: Box, action: Action, view: State) -> str:
     words = voice.words
     match action:
         case Begin(verb=verb):
-            return words.t(_VERBS[verb])
+            return words.p(*_VERBS[verb][1])
         case Convert(good=good):
             return words.t(_CONVERSIONS[good][1])
         case Choose(card=card):

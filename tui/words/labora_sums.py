@@ -64,7 +64,6 @@ def _paid_freely(voice: Voice, part: PartOf, times: int) -> list[str]:
         points = words.t("goods worth {count} VP", count=part.points * times)
         said.append(f"{voice.minus}{points}")
     if part.kinds:
-        kinds = part.kinds * times
-        different = words.n("{count} different good", "{count} different goods", kinds)
-        said.append(f"{voice.minus}{different}")
+        kinds = words.n("{count} different good", "{count} different goods", part.kinds * times)
+        said.append(f"{voice.minus}{kinds}")
     return said

@@ -68,7 +68,7 @@ SIGNS = {
 
 
 def numbers(text: str) -> list[int]:
-    return [int(digits) for digits in re.findall(r"-?\d+", text.replace("\u2212", "-"))]
+    return [int(digits.replace("−", "-")) for digits in re.findall(r"−?\d+", text)]
 
 
 def page(language: str, name: str) -> Page:

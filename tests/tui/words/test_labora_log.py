@@ -88,7 +88,7 @@ CASES = [
             happened("bonus", None, good="wood"),
         ],
         ["cleared D1 (Forest): +5 wood with the joker, +1 wood for everyone"],
-        ["uvolněno D1 (Les): +5 dřeva se žolíkem, pro každého: +1 dřevo"],
+        ["odstranění na D1 (Les): +5 dřeva se žolíkem, pro každého: +1 dřevo"],
     ),
     (
         [
@@ -104,7 +104,7 @@ CASES = [
             " contracts cost 2 coins from now on"
         ],
         [
-            "Tesařství (převor); uvolněno D1 (Les); stavba: Sladovna na D1 (2 jílu);"
+            "Tesařství (převor); odstranění na D1 (Les); stavba: Sladovna na D1 (2 jílu);"
             " cena smlouvy teď: 2 mince"
         ],
     ),

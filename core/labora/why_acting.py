@@ -237,8 +237,10 @@ def refuse_converting(box: Box, state: State, path: Converting, action: Times) -
     """Why so many cannot be converted."""
     if not isinstance(action, Times):
         return no("path-open", "turn", path=path.kind)
+    if action.amount < 1:
+        return no("not-offered", "straw")
     have = state.players[state.seat].goods[box.number[path.good]]
-    if not 1 <= action.amount <= min(have, 99):
+    if action.amount > min(have, 99):
         return no("too-few", "straw", good=path.good, needed=action.amount, there=have)
     if not possible(box, state, path.good, action.amount):
         return no("needed", "straw" if path.good == "grain" else "sell", good=path.good)

@@ -49,7 +49,7 @@ def _food_or_drink(words: Words, what: str, count: int) -> str | None:
         case "bread":
             return words.n("{count} bread", "{count} bread", count)
         case "grapes":
-            return words.n("{count} grapes", "{count} grapes", count)
+            return words.n("{count} grape", "{count} grapes", count)
         case "wine":
             return words.n("{count} wine", "{count} wine", count)
         case "malt":

@@ -15,7 +15,7 @@ from tui.words import N_
 from tui.words.game import Voice
 from tui.words.labora_amounts import amount, amounts, in_order
 from tui.words.labora_cards import listed, name
-from tui.words.labora_names import clergyman, owner_name, row_number, short_good, space
+from tui.words.labora_names import clergyman, good, owner_name, row_number, signed_row, space
 from tui.words.labora_sums import conversion, plus
 
 _SIDES = {
@@ -94,7 +94,8 @@ def land(voice: Voice, _: Box, happened: Event) -> str:
     upper = row_number(number(happened, "row"))
     price = land_price(voice, number(happened, "price"))
     text = _SIDES[str(happened.values["side"])]
-    return voice.words.t(text, row=upper, next=upper + 1, price=price)
+    rows = signed_row(voice, upper), signed_row(voice, upper + 1)
+    return voice.words.t(text, row=rows[0], next=rows[1], price=price)
 
 
 def contract(voice: Voice, _: Box, happened: Event) -> str:
@@ -106,8 +107,10 @@ def contract(voice: Voice, _: Box, happened: Event) -> str:
 
 
 def price_raised(voice: Voice, _: Box, happened: Event) -> str:
-    """Tell that work contracts have become dearer."""
+    """Tell that work contracts have become dearer; by the neutral player, as a sentence."""
     coins = amount(voice.words, "coins", number(happened, "price"))
+    if happened.seat is None:
+        return voice.words.t("Work contracts cost {price} from now on.", price=coins)
     return voice.words.t("contracts cost {price} from now on", price=coins)
 
 
@@ -168,7 +171,7 @@ def _prior_home(voice: Voice, _: Box, __: Event) -> str:
 
 
 def _marker_came(voice: Voice, _: Box, happened: Event) -> str:
-    marker = short_good(voice.words, str(happened.values["marker"]))
+    marker = good(voice.words, str(happened.values["marker"]))
     return voice.words.t("A marker joins the wheel: {good}.", good=marker)
 
 

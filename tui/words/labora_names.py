@@ -204,6 +204,11 @@ def row_number(y: int) -> int:
     return y + 1
 
 
+def signed_row(voice: Voice, number: int) -> str:
+    """Write the number of a row, with the minus sign of sentences."""
+    return f"{voice.minus}{-number}" if number < 0 else str(number)
+
+
 def clergyman(words: Words, who: Who) -> str:
     """Name a kind of clergyman: `Prior`."""
     return words.p(*_CLERGY[who])

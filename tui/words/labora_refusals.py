@@ -10,7 +10,7 @@ from tui.words import N_
 from tui.words.game import Voice
 from tui.words.labora_amounts import amount, energy
 from tui.words.labora_cards import name, terrains
-from tui.words.labora_names import good, owner_name, row_number, space
+from tui.words.labora_names import good, owner_name, row_number, signed_row, space
 
 _PLAIN = {
     "over": N_("The game is over."),
@@ -22,7 +22,7 @@ _PLAIN = {
     "prior-only": N_("Only the prior may enter a building in the turn in which it is built."),
     "no-clergyman": N_(
         "All your clergymen are out; they come home together at the start of the next round "
-        "(with 1 or 2 players: turn)."
+        "(in games for one or two: turn)."
     ),
     "all-occupied": N_("All your buildings are occupied."),
     "no-host": N_("No other player has a free building and a clergyman at home."),
@@ -72,12 +72,11 @@ _WITH_NAMES = {
     "no-card": N_("Your landscape has no such card any more: {card}."),
     "no-card-there": N_("There is no such card at {space}: {card}."),
     "host-without-clergyman": N_("{owner} has no clergyman at home."),
-    "limit": N_("You can do that at most {most} times."),
     "no-wonders": N_("There are not that many wonders left: {there}."),
     "too-many-points": N_("That is worth too much; points left to take: {left}."),
     "too-few-kinds": N_("You need {needed} different goods; you have {there}."),
     "too-few-points": N_("You need goods worth {needed} VP; yours are worth {there}."),
-    "actions-left": N_("Actions left this turn: {actions}. You can pass."),
+    "actions-left": N_("Actions left this turn: {actions}. Use them, or pass."),
 }
 _NEEDS = {
     False: N_("You need {needed}; you have {there}."),
@@ -138,7 +137,7 @@ def _shown(voice: Voice, box: Box, values: dict[str, Value]) -> dict[str, object
     if "owner" in values:
         shown["owner"] = owner_name(voice, _number(values, "owner"))
     if "row" in values:
-        shown["row"] = row_number(_number(values, "row"))
+        shown["row"] = signed_row(voice, row_number(_number(values, "row")))
     return shown
 
 
@@ -181,12 +180,20 @@ def _sell_first(voice: Voice, box: Box, values: dict[str, Value]) -> str:
 
 def _no_fee(voice: Voice, _: Box, values: dict[str, Value]) -> str:
     price = amount(voice.words, "coins", _number(values, "price"))
-    return voice.words.t("A work contract costs {price}, or a wine or whiskey.", price=price)
+    return voice.words.t("A work contract costs {price}, or 1 wine or 1 whiskey.", price=price)
 
 
 def _no_marker(voice: Voice, _: Box, values: dict[str, Value]) -> str:
     marker = _marker_or_good(voice, str(values["good"]))
     return voice.words.t("This marker is not on the wheel: {marker}.", marker=marker)
+
+
+def _limit(voice: Voice, _: Box, values: dict[str, Value]) -> str:
+    return voice.words.n(
+        "You can do that only once.",
+        "You can do that at most {count} times.",
+        _number(values, "most"),
+    )
 
 
 def _path_open(voice: Voice, _: Box, values: dict[str, Value]) -> str:
@@ -209,6 +216,7 @@ _OTHERS: dict[str, Callable[[Voice, Box, dict[str, Value]], str]] = {
     "sell-first": _sell_first,
     "no-fee": _no_fee,
     "no-marker": _no_marker,
+    "limit": _limit,
     "path-open": _path_open,
     "phase": lambda voice, box, values: voice.words.t(_PHASES[str(values["now"])]),
     "bonus-round": lambda voice, box, values: voice.words.t(_IN_BONUS_ROUND),

@@ -38,7 +38,7 @@ from tui.words import N_, NP_, Words
 from tui.words.game import Voice
 from tui.words.labora_amounts import amount
 from tui.words.labora_cards import name
-from tui.words.labora_names import clergyman, owner_name, row_number, space
+from tui.words.labora_names import clergyman, owner_name, row_number, signed_row, space
 from tui.words.labora_sums import changes, conversion, exchange, plus
 
 _VERBS = {
@@ -137,7 +137,8 @@ def step(voice: Voice, box: Box, action: Action, view: State) -> str:
             return _visit(voice, box, view, seat, place)
         case District(row=y, side=side) | Plot(row=y, side=side):
             upper = row_number(y)
-            return words.t(_SIDES[side], row=upper, next=upper + 1)
+            rows = signed_row(voice, upper), signed_row(voice, upper + 1)
+            return words.t(_SIDES[side], row=rows[0], next=rows[1])
     return _choice(voice, box, action, view)
 
 

@@ -61,7 +61,7 @@ def _paid_freely(voice: Voice, part: PartOf, times: int) -> list[str]:
     if part.energy:
         said.append(f"{voice.minus}{energy(words, part.energy * times)}")
     if part.points:
-        points = words.t("goods for {count} VP", count=part.points * times)
+        points = words.t("goods worth {count} VP", count=part.points * times)
         said.append(f"{voice.minus}{points}")
     if part.kinds:
         kinds = words.n("{count} different good", "{count} different goods", part.kinds * times)

@@ -25,7 +25,7 @@ _PROMPTS = {
     "order": N_("Choose which mill is harvested next"),
     "mark": N_("Mark this harvest as a record, or not"),
     "walk": N_("Choose where the governor goes"),
-    "end": N_("End the turn"),
+    "end": N_("End your turn"),
 }
 _ENDINGS = {
     "ended": N_("The guild master stands on an empty space of the market."),

@@ -20,24 +20,24 @@ SENTENCES = {
     "G01": "Function: use any building with a prior for free.",
     "G02": "Function: 3 different goods → 6 of a basic good, once.",
     "F04": "Function: 1 grain → 1 flour and 1 straw, up to 7 times.",
-    "F05": "Function: 1 flour and 0.5 energy → 1 bread, any number; "
-    "1 bread → 4 coins, up to 2 times.",
+    "F05": "Function: 1 flour and 0.5 energy → 1 bread, any number; 1 bread → 4 coins, "
+    "up to 2 times.",
     "I09": "Function: Livestock (only shown) → coins: 1 → 3, 5 → 5, 9 → 6.",
     "I14": "Function: get 1 book; get 2 grain or 2 malt; get 1 beer or 1 whiskey.",
     "I15": "Function: 1 book → 5 of a basic good and 3 of another, once.",
-    "F21": "Function: 1 grapes → 1 wine, any number; 1 wine → 7 coins, once; once it stands, "
+    "F21": "Function: 1 grape → 1 wine, any number; 1 wine → 7 coins, once; once it is built, "
     "contracts cost 2 coins.",
     "F23": "Function: 1 coin → 1 book and 1 pottery, once; bring your clergy home.",
     "I23": "Function: 2 coins → bring your prior home and build a building for its price, once.",
     "I29": "Function: clear a forest (no wood) → 2 livestock, 2 wood and 1 stone, once.",
-    "F33": "Function: 3 energy → Meat, Bread or Wine by the joker, once.",
+    "F33": "Function: 3 energy → Meat, Bread or Wine (joker), once.",
     "I35": "Function: 5 coins and 1 whiskey and other goods worth 14 VP → 1 wonder, once.",
-    "F36": "Function: one step up: Book → Pottery → Ornament → Reliquary, up to 2 times.",
+    "F36": "Function: upgrade: Book → Pottery → Ornament → Reliquary, up to 2 times.",
     "I37": "Function: 1 book → a free district and a free plot, once.",
     "G39": "Function: 10 food → 1 book and 1 ornament, up to 2 times; 6 energy → 1 book and "
     "1 ornament, up to 2 times, both together.",
-    "G41": "Function: 5 coins → Reliquary, Ornament, Pottery and Book, 2 VP per cloister building "
-    "of yours, once.",
+    "G41": "Function: 5 coins → Reliquary, Ornament, Pottery and Book, 2 VP for each of your "
+    "cloister buildings, once.",
 }
 
 
@@ -53,7 +53,7 @@ def test_a_function_is_one_sentence(card: str) -> None:
 
 @pytest.mark.parametrize(("seats", "points"), [(1, "1 VP"), (2, "1.5 VP"), (3, "2 VP")])
 def test_the_brotherhood_counts_as_the_table_does(seats: int, points: str) -> None:
-    assert f", {points} per cloister" in function(_picture(EN, seats), "G41")
+    assert f", {points} for each of your cloister" in function(_picture(EN, seats), "G41")
 
 
 @LANGUAGES

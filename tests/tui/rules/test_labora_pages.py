@@ -15,7 +15,7 @@ from core.labora.box import ASKED
 from core.labora.components import BuildingCard, Components, default_components
 from core.labora.model import Mode
 from core.labora.places import TERRAINS
-from tests.tui.words.labora_spoken import BOX, GAME, played
+from tests.tui.words.labora_spoken import BOX, GAME, WORDS, played
 from tui.rules.library import Page, load
 from tui.words import LANGUAGES, Words
 from tui.words.labora_amounts import amount
@@ -244,6 +244,31 @@ def test_rulings_say_so(language: str) -> None:
 def test_points_of_disagreement_are_complete() -> None:
     points = sorted(int(one[1:]) for group in RULINGS for one in group.split())
     assert points == [one for one in range(1, 44) if one not in (7, 42)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_are_named_as_on_the_screen(language: str) -> None:
+    for setting in games.settings(GAME.options):
+        body = page(language, f"option-{setting.name.replace('_', '-')}").body
+        named = [line[2:].split(": ")[0] for line in body if line.startswith("- ")]
+        shown = [
+            WORDS.option_choice(Words(language), setting.name, value) for value in setting.choices
+        ]
+        assert named == shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_land_before_or_after_a_settlement_is_a_ruling(language: str) -> None:
+    """The rulebook (page 6) has the land bought before the settlement; Herna allows both."""
+    ruling = SIGNS[language][0]
+    order = next(
+        text
+        for text in page(language, "land").body
+        if "Jiné programy" in text or "Other programs" in text
+    )
+    before = {"en": "before or after the settlement", "cs": "před sídlem i po něm"}[language]
+    assert before in order
+    assert ruling in order.partition(before)[2].split(". ")[1]
 
 
 def rules_of_refusals() -> set[str]:

@@ -12,7 +12,7 @@ import pytest
 from core import games
 from core.seeland import tiles
 from core.seeland.components import default_components
-from tests.tui.words.seeland_spoken import BOX, GAME, played
+from tests.tui.words.seeland_spoken import BOX, GAME, WORDS, played
 from tui.rules.library import load
 from tui.words import LANGUAGES, Words
 from tui.words.seeland_names import space
@@ -20,9 +20,9 @@ from tui.words.seeland_names import space
 CODE = Path(__file__).parents[3] / "core" / "seeland"
 GUESSES = ("map", "market", "houses", "tiles", "farm", "tactical", "unverified")
 RULINGS = (
-    *("market", "payment", "row", "warehouse", "no-place", "harvest-order", "end", "points"),
-    *("records", "governor-arrival", "governor-check", "governor-walk", "governor-left"),
-    *("most-governors", "unverified"),
+    *("players", "market", "payment", "row", "warehouse", "no-place", "harvest-order", "end"),
+    *("points", "records", "governor-arrival", "governor-check", "governor-walk", "governor-left"),
+    *("most-governors", "hidden", "unverified"),
 )
 
 
@@ -104,6 +104,16 @@ def test_guesses_and_rulings_say_so(language: str) -> None:
     groups = default_components().model_dump(mode="json").values()
     sure = [group["confidence"] for group in groups if isinstance(group, dict)]
     assert sure.count("reconstructed") == 7, "what is sure by now needs no page that doubts it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_are_named_as_on_the_screen(language: str) -> None:
+    for setting in games.settings(GAME.options):
+        named = [text[2:].split(": ")[0] for text in items(language, f"option-{setting.name}")]
+        shown = [
+            WORDS.option_choice(Words(language), setting.name, value) for value in setting.choices
+        ]
+        assert named == shown
 
 
 def rules_of_refusals() -> set[str]:

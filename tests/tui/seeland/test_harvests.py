@@ -49,7 +49,7 @@ def test_the_harvest_that_follows_the_question_for_a_figure_is_told(
 
 
 def test_where_the_governor_goes_is_open_while_a_mill_is_being_laid() -> None:
-    assert "Governor expects 20: −5 VP, he walks on" in _shown(_governed(), "1")
+    assert "Governor expects 20: −5 VP, walks on" in _shown(_governed(), "1")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)

@@ -140,5 +140,13 @@ def test_every_focused_thing_is_shown_where_it_stands(size: tuple[int, int], zoo
         assert 1 <= len(cursors(SCENES, one)) <= 2, thing
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_focused_space_may_become_the_guild_masters(size: tuple[int, int]) -> None:
+    seen = seen_of(sample(), 0)
+    focus = f"space:{seen.view.master}"
+    one = scene(seen, width=size[0], height=size[1], zone="market", focus=focus)
+    assert "Space of the guild master" in text(one)
+
+
 def test_names_are_made_safe() -> None:
     names_are_safe(SCENES, seen_of(sample(), 0, sitters=UNSAFE))

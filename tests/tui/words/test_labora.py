@@ -312,12 +312,12 @@ STEPS = [
         [Using("G02", 1, 0, [0], "")],
         Times(1),
         "−3 different goods",
-        "−3 druhy zboží",
+        "−3 různé druhy zboží",
     ),
     (
         [Using("I35", 1, 0, [0], "")],
         Times(1),
-        "−goods for 14 VP, −5 coins, −1 whiskey, +1 wonder",
+        "−goods worth 14 VP, −5 coins, −1 whiskey, +1 wonder",
         "−zboží za 14 VB, −5 mincí, −1 whiskey, +1 zázrak",
     ),
     (
@@ -366,6 +366,25 @@ def test_the_neutral_prior_may_stay() -> None:
     state = GAME.setup(LaboraOptions(), 1, 1)
     state.phase = "neutral-prior"
     assert WORDS.step(voice("en"), Skip(), state) == "without the neutral prior"
+
+
+def test_words_shared_with_other_games_stay_apart() -> None:
+    assert WORDS.label(voice("cs"), Begin("settle")) == "Postavit sídlo"
+    assert WORDS.label(voice("en"), Begin("settle")) == "Build a settlement"
+
+
+@pytest.mark.parametrize(("most", "told"), [(1, "only once."), (3, "at most 3 times.")])
+def test_how_often_is_told_in_the_right_number(most: int, told: str) -> None:
+    refusal = Refusal("limit", "labora.use", {"most": most})
+    assert WORDS.refusal(voice("en"), refusal) == f"You can do that {told}"
+
+
+def test_no_number_of_times_is_refused_as_no_choice() -> None:
+    state = GAME.setup(LaboraOptions(), 3, 1)
+    GAME.apply(state, Convert("grain"))
+    refusal = GAME.refusal(state, Times(0))
+    assert refusal is not None
+    assert WORDS.refusal(voice("en"), refusal) == "That is not one of the choices."
 
 
 def test_the_neutral_player_has_a_name() -> None:

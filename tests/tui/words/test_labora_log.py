@@ -121,7 +121,7 @@ CASES = [
             happened("gained", grapes=1),
             happened("passed"),
         ],
-        ["used Hospice (prior); Cloister Garden from the display: +1 grapes", "passed"],
+        ["used Hospice (prior); Cloister Garden from the display: +1 grape", "passed"],
         ["Hospic (převor); Klášterní zahrada z nabídky: +1 hrozen", "vzdání se akce"],
     ),
     (
@@ -199,6 +199,16 @@ CASES = [
             "obilí ve slámu: −2 obilí, +2 slámy",
             "prodej: 3 vína, +3 mince",
         ],
+    ),
+    (
+        [happened("land", tile="plot", row=-2, side="mountain", price=6)],
+        ["placed a mountain plot in rows −1 and 0 (6 coins)"],
+        ["horský pozemek, řady −1 a 0 (6 mincí)"],
+    ),
+    (
+        [happened("price-raised", None, price=2)],
+        ["Work contracts cost 2 coins from now on."],
+        ["Cena pracovní smlouvy je teď: 2 mince."],
     ),
     (
         [happened("paid", rule=COST, wood=3), sent(1)],

@@ -126,7 +126,7 @@ CASES = [
         ],
         [
             "sklizeň H8: 5 + Tulipány 3 + Řepka 4 + Tulipány 5 = 17 VB; guvernér chtěl 20: −5 VB,"
-            " jde k G10, trh: Řepka 4"
+            " jde na G10, trh: Řepka 4"
         ],
     ),
     (

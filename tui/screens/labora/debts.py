@@ -86,7 +86,7 @@ def debt_text(picture: Picture, path: Paying) -> str:
     if path.energy:
         parts.append(energy(words, path.energy))
     if path.points:
-        parts.append(words.t("goods of {count} VP", count=path.points))
+        parts.append(words.t("goods worth {count} VP", count=path.points))
     if path.kinds:
         parts.append(words.n("{count} different good", "{count} different goods", path.kinds))
     return " + ".join(parts)

@@ -129,7 +129,7 @@ def large(picture: Picture) -> dict[int, Line]:
     if not any(ground == places.MOUNTAIN for ground in player.ground.values()):
         lines[1] = [(words.t("no mountain yet"), "text")]
         lines[2] = [(words.t("(plots bought here"), "dim")]
-        lines[3] = [(words.t("stand at H and I)"), "dim")]
+        lines[3] = [(words.t("go in H and I)"), "dim")]
     return lines
 
 

@@ -34,10 +34,10 @@ Said = tuple[str, str]
 _ABOUT = {
     "clergy": N_("Place a clergyman on one of your buildings and use it."),
     "contract": N_("Pay another player, whose clergyman then uses a building for you."),
-    "build": N_("Pay for a building from the display and put it on your land."),
+    "build": N_("Pay for a building from the display and place it on your land."),
     "settle": N_("Pay food and energy for a settlement; it scores the dwelling values around it."),
-    "fell": N_("Take a forest off your land and get as much wood as the wheel shows."),
-    "cut": N_("Take a moor off your land and get as much peat as the wheel shows."),
+    "fell": N_("Clear a forest on your land and take as much wood as the wheel shows."),
+    "cut": N_("Clear a moor on your land and take as much peat as the wheel shows."),
     "land": N_("Buy the next district or plot: once a turn, before or after you settle."),
     "convert:grain": N_("Turn grain into straw, one for one, whenever you like."),
     "convert:wine": N_("Sell wine for coins; unsold, it is worth points at the end."),
@@ -45,8 +45,7 @@ _ABOUT = {
 }
 _IN_BONUS = {
     "clergy": N_(
-        "Place your prior on any building, even an occupied one or one of another player, and "
-        "use it."
+        "Place your prior on any building, even an occupied one or another player's, and use it."
     ),
 }
 _ALONE = {

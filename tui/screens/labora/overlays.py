@@ -156,7 +156,7 @@ def _card(picture: Picture, card: str) -> list[Line]:
 
 def _settlements(picture: Picture) -> list[Line]:
     words = picture.words
-    lines = pages.head(picture, words.t("Settlements in hand"))
+    lines = pages.head(picture, words.t("Settlements in supply"))
     for card in picture.shown.settlements:
         why = market.refusal(picture, card)
         parts = [cost(words, picture.box, card) + ".", market.values(picture, card) + "."]

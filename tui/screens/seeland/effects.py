@@ -165,7 +165,7 @@ def phrases(picture: Picture, place: int) -> list[Span]:
         found.append(asked)
     found += [grown(picture, one) for one in effect.grown if one.seat != picture.view.seat]
     if not tiles.is_mill(picture.tile or tiles.OPEN) and not effect.harvests and not effect.grown:
-        found.append((picture.words.t("It touches no mill with a figure."), "dim"))
+        found.append((picture.words.t("It touches no mill with an owner."), "dim"))
     return found
 
 

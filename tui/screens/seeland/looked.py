@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.seeland import tiles
-from core.seeland.looking import spare_figures
+from core.seeland.looking import Offer, spare_figures
 from tui.screens.seeland import harvests, market, mills, stocks
 from tui.screens.seeland.picture import Picture
 from tui.screens.seeland.ways import hex_of
@@ -19,7 +19,9 @@ def headline(picture: Picture) -> str:
         case "hex" | "mill":
             return _hex(picture, int(number))
         case "space":
-            offer = next(one for one in picture.offers if one.space == int(number))
+            offer = _offer(picture, int(number))
+            if offer is None:
+                return words.t("Space of the guild master")
             cost = price(words, offer.price)
             return words.t("{space}: {price}", space=market.offer_name(picture, offer), price=cost)
         case "seat":
@@ -95,8 +97,10 @@ def _land(picture: Picture, place: int) -> list[Span]:
 
 def _space(picture: Picture, space: int) -> list[Span]:
     words = picture.words
-    offer = next(one for one in picture.offers if one.space == space)
+    offer = _offer(picture, space)
     found: list[Span] = []
+    if offer is None:
+        return found
     if not offer.in_reach:
         found.append((words.t("Out of reach."), "dim"))
     if offer.ends_game:
@@ -105,6 +109,14 @@ def _space(picture: Picture, space: int) -> list[Span]:
         back = amount(words, "guilders", offer.guilders)
         found.append((words.t("{amount} may come back.", amount=back), "text"))
     return found
+
+
+def _offer(picture: Picture, space: int) -> Offer | None:
+    """Give what a space of the market offers; None where the guild master has come to stand.
+
+    The focus stays on a space when somebody else moves him there.
+    """
+    return next((one for one in picture.offers if one.space == space), None)
 
 
 def _player(picture: Picture, seat: int) -> list[Span]:

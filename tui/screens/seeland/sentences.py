@@ -88,7 +88,9 @@ def _first(picture: Picture, action: First) -> list[Span]:
     words = picture.words
     worth = yield_of(picture.box, picture.view.land, action.hex)
     text = words.t(
-        "The mill is worth {value}; {open} spaces around it.", value=worth.mill, open=worth.open
+        "The mill is worth {value}; free spaces around it: {open}.",
+        value=worth.mill,
+        open=worth.open,
     )
     return [(text, "text")]
 

@@ -16,8 +16,8 @@ from tui.words.registry import for_game
 ABBREVIATED = re.compile(r"letter|at most|short|can it be|can be|sign|under|column of the pay")
 """Contexts of forms that only fit where there is no room; their long forms are searched."""
 
-NOUN = re.compile(r"(?!(?:Enter|[A-Z]) )[^\W\d][\w'’]*(?: [\w'’]+){0,3}")
-"""A name as it is written alone: some words, without places, signs, a full stop or a key before them."""
+NOUN = re.compile(r"(?!(?:Enter|[A-Z]) )[^\W\d][\w']*(?: [\w']+){0,3}")
+"""A name as it is written alone: a few words, no places, signs, full stop or key before them."""
 
 
 def spoken(words: Words, key: Key) -> str:

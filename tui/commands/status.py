@@ -64,7 +64,8 @@ def _read(words: Words, arguments: Sequence[str]) -> dict[str, str | None]:
     )
     parser = Parser(words, "herna status", t("[--as KEY|NAME] [--count]"), about)
     parser.section(words.p("heading of the help", "status"))
-    parser.takes("--as", t("only the tables of this key, or of people with this name"), value="KEY")
+    whose = t("only the tables of this key, or of people with this name")
+    parser.takes("--as", whose, value=t("KEY|NAME"))
     parser.takes("--count", t("print only the number of waiting tables"))
     return parser.read(arguments)
 

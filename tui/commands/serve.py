@@ -96,7 +96,10 @@ def _serve(words: Words, plan: Plan, places: Folders, key: HostKey) -> int:
         print(trouble(words, error), file=sys.stderr)
         return 1
     except OSError as error:
-        print(words.t("The server cannot start: {reason}", reason=error), file=sys.stderr)
+        print(
+            words.t("The server cannot start: {reason}", reason=error.strerror or error),
+            file=sys.stderr,
+        )
         return 1
     return 0
 

@@ -50,7 +50,7 @@ def allowed_keys(file: Path) -> frozenset[str]:
     try:
         lines = file.read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise BadList(str(error)) from error
+        raise BadList(str(file)) from error
     keys = set()
     for number, line in enumerate(lines, 1):
         entry = line.strip()

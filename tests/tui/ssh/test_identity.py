@@ -118,8 +118,9 @@ def test_a_list_of_keys_is_read(tmp_path: Path) -> None:
     file.write_text(f"{keys[0]}\nssh-ed25519 nonsense\n")
     with pytest.raises(BadList, match=":2"):
         allowed_keys(file)
-    with pytest.raises(BadList):
+    with pytest.raises(BadList) as missing:
         allowed_keys(tmp_path / "none")
+    assert str(missing.value) == str(tmp_path / "none")
 
 
 def test_the_host_key_is_made_once_for_its_owner_only(tmp_path: Path) -> None:

@@ -138,6 +138,32 @@ async def test_a_loss_ends_with_a_sentence_and_a_status(
     assert steps_on_disk(home) == 0
 
 
+async def test_a_table_that_is_only_looked_at_is_not_lost(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    async with herna(**at_table("Eva", "Tom")) as pilot:
+        await press(pilot, "enter", "e", "enter", "q", "s")
+    full_at_writing.full = True
+    async with herna(action="resume") as pilot:
+        await press(pilot, "enter", "q")
+        assert "saved and waits for you" in text(pilot)
+        await press(pilot, "s", "q")
+    assert (app(pilot).lost, app(pilot).farewell) == (False, "")
+    assert steps_on_disk(home) == 1
+
+
+async def test_a_new_table_on_a_full_disk_is_not_called_saved(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    full_at_writing.full = True
+    async with herna(**at_table("Eva", "Tom")) as pilot:
+        await press(pilot, "enter", "q")
+        assert "The game is not saved" in text(pilot)
+        await press(pilot, "l", "q")
+    assert "are not saved" in app(pilot).farewell
+    assert not list((home / "saves").glob("*.json"))
+
+
 async def test_the_way_out_of_the_app_can_be_given_up(
     herna: Opening, full_at_writing: Disk
 ) -> None:

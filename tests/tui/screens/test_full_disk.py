@@ -19,6 +19,7 @@ from tests.tui.screens.conftest import Herna, Opening, settle, text
 from tests.tui.screens.playing import at_table, journal, play_screen, press, write
 from tui import crash
 from tui.app import HernaApp
+from tui.screens.settings_form import ROWS
 from tui.settings import load
 from tui.words import Words
 
@@ -288,6 +289,35 @@ async def test_settings_that_are_not_on_the_disk_are_not_called_saved(
         await press(pilot, "escape", "q")
     assert app(pilot).lost
     assert "are not saved" in app(pilot).farewell
+
+
+async def test_a_key_that_is_not_on_the_disk_is_not_called_saved(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    rows = [row.field for row in ROWS]
+    async with herna() as pilot:
+        await press(pilot, "p", *["down"] * rows.index("keys"), "enter")
+        assert "saved at once" in text(pilot)
+        full_at_writing.full = True
+        await press(pilot, "enter", "Y")
+        shown = text(pilot)
+        assert "saved at once" not in shown and "are not saved" in shown
+        assert "Y" in app(pilot).house.keymap.keys("up")
+    assert load(home / "settings.json").settings.keys == {}
+
+
+async def test_a_language_that_is_not_on_the_disk_is_told(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    (home / "settings.json").unlink()
+    async with herna(None) as pilot:
+        full_at_writing.full = True
+        await press(pilot, "down", "enter", "q")
+        assert app(pilot).house.words.language == "cs"
+        assert "Nastavení teď platí, ale není uložené." in text(pilot)
+        assert "disk je" in text(pilot)
+    assert app(pilot).lost
+    assert not (home / "settings.json").exists()
 
 
 async def test_settings_get_a_last_try(herna: Opening, home: Path, full_at_writing: Disk) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from saves.errors import DiskFull, SaveError
+from saves.errors import DiskFull, Failed, SaveError
 from tui.play import keeper as keeper_module
 from tui.play.keeper import Keeper
 
@@ -142,3 +142,23 @@ async def test_a_flush_that_was_faster_than_a_failing_write_counts() -> None:
     assert await keeper.save() is None
     assert disk.written[-1] == 5
     assert (keeper.error, disk.told) == (None, [])
+
+
+async def test_a_fault_of_ours_is_not_taken_for_success() -> None:
+    disk = Disk()
+    broken = [True]
+
+    def snapshot() -> int:
+        if broken[0]:
+            raise ZeroDivisionError
+        return disk.now
+
+    keeper = Keeper(snapshot, disk.write, disk.told.append)
+    keeper.mark()
+    error = await keeper.save()
+    assert isinstance(error, Failed) and error.code == "ZeroDivisionError"
+    assert not keeper.idle
+    assert isinstance(keeper.flush(), Failed)
+    broken[0] = False
+    assert await keeper.save() is None
+    assert (disk.written, disk.told[-1]) == ([0], None)

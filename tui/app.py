@@ -193,11 +193,11 @@ class HernaApp(textual_compat.TellingApp):
     def action_leave(self) -> None:
         """Save and leave; what cannot be saved is asked about, unless that is asked already."""
         screen = self.screen
-        asks = self.house.visitor is None and isinstance(screen, HouseScreen)
-        if self.save_all() or self._asks_to_leave or not asks:
+        # What visitors play stays with the server, which saves it.
+        done = self.house.visitor is not None or self.save_all() or self._asks_to_leave
+        if done or not isinstance(screen, HouseScreen):
             self.exit(0)
             return
-        assert isinstance(screen, HouseScreen)
         screen.withdraw()
         screen.start(partial(self._leave_unsaved, screen))
 

@@ -10,8 +10,10 @@ import codecs
 import errno
 import io
 import os
+import select
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,7 +39,10 @@ class _Output(io.FileIO):
     def write(self, data: ReadableBuffer, /) -> int:
         """Write, or raise BrokenPipeError or Unwritable."""
         try:
-            return super().write(data)
+            while (written := super(_Output, self).write(data)) is None:
+                # Somebody else who has the same terminal or pipe has set it not to wait.
+                select.select((), (self,), ())
+            return written
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -49,10 +54,9 @@ class _Complaints(io.FileIO):
 
     def write(self, data: ReadableBuffer, /) -> int:
         """Write, or do without."""
-        try:
-            return super().write(data)
-        except OSError:
-            return memoryview(data).nbytes
+        with suppress(OSError):
+            super().write(data)
+        return memoryview(data).nbytes
 
 
 def make_usable() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import shlex
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -25,7 +28,9 @@ PRINTING = {
     "--version": 0,
     "--help": 0,
     "arena struggle --seats 2 --bots random,random --games 2": 0,
+    "completion bash": 0,
     "games": 0,
+    "help": 0,
     "rules": 0,
     "serve --fingerprint": 0,
     "simulate struggle --seats 2 --max-steps 50": 0,
@@ -111,3 +116,21 @@ def test_a_record_that_cannot_be_written_is_said_after_the_count() -> None:
     assert done.stdout
     assert done.stderr == "/dev/full was not written: the disk is full.\n"
     assert Path("/dev/full").is_char_device()
+
+
+def test_a_pipe_that_does_not_wait_gets_everything() -> None:
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    whole = shell("rules", "").stdout
+    assert len(whole) > 10_000
+    # A small pipe is full at once.
+    fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 4096)
+    command = subprocess.Popen(
+        shlex.split(f"{HERNA} rules"), stdout=writing, stderr=subprocess.PIPE, text=True
+    )
+    os.close(writing)
+    time.sleep(1)
+    with open(reading, encoding="utf-8") as pipe:
+        assert pipe.read() == whole
+    assert command.communicate(timeout=30)[1] == ""
+    assert command.returncode == 0

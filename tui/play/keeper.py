@@ -13,7 +13,7 @@ from contextlib import suppress
 from contextvars import Context
 from typing import Generic, TypeVar
 
-from saves.errors import SaveError
+from saves.errors import Failed, SaveError
 
 D = TypeVar("D")
 
@@ -104,10 +104,10 @@ class Keeper(Generic[D]):
             return None
         try:
             self._put(*self._next())
-        except SaveError as error:
-            self.error, self._dirty = error, True
+        except Exception as error:
+            self.error, self._dirty = _typed(error), True
             self._start()
-            return error
+            return self.error
         failed, self.error, self._dirty = self.error, None, False
         if not self._closed:
             self._settled(self._marks)
@@ -139,16 +139,16 @@ class Keeper(Generic[D]):
         while self._dirty:
             self._dirty = False
             marks = self._marks
-            number, document = self._next()
+            number = self._made + 1
             try:
-                await asyncio.shield(asyncio.to_thread(self._put, number, document))
+                await asyncio.shield(asyncio.to_thread(self._put, *self._next()))
             except asyncio.CancelledError:
                 self._dirty = True
                 raise
-            except SaveError as error:
+            except Exception as error:
                 # Meanwhile `flush` may have written a later state.
                 if number > self._written:
-                    await self._failed(error)
+                    await self._failed(_typed(error))
                     continue
             failed, self.error = self.error, None
             self._tries += 1
@@ -165,3 +165,12 @@ class Keeper(Generic[D]):
         self._told(error)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._hurry.wait(), RETRY_SECONDS)
+
+
+def _typed(error: Exception) -> SaveError:
+    """Give what failed as a trouble with saving: a fault of ours loses a game no less."""
+    if isinstance(error, SaveError):
+        return error
+    failed = Failed(type(error).__name__)
+    failed.__cause__ = error
+    return failed

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 class KeptTable:
     """A table that has a name and a place among the saves, which is ours until `close`."""
 
-    def __init__(self, table: Table, slot: Slot, recorder: Recorder) -> None:
+    def __init__(
+        self, table: Table, slot: Slot, recorder: Recorder, *, stored: bool = False
+    ) -> None:
         self.table = table
+        self.stored = stored
+        """Whether the table was on the disk as it is when it was opened."""
         self.slot = slot
         self.recorder = recorder
 
@@ -32,7 +36,8 @@ class KeptTable:
     def opened(cls, save: OpenSave) -> KeptTable:
         """Go on with a table from a save."""
         document, table = save.document, save.opened.table
-        return cls(table, save.slot, Recorder(table, document.name, document.play))
+        recorder = Recorder(table, document.name, document.play)
+        return cls(table, save.slot, recorder, stored=save.opened.lost is None)
 
     @property
     def name(self) -> str:

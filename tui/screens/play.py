@@ -310,6 +310,8 @@ class PlayScreen(HouseScreen):
 
     def _save_told(self, error: SaveError | None) -> None:
         words = self.house.words
+        if error is not None and not isinstance(error.__cause__, OSError | None):
+            crash.note(self.house.places.logs, error)
         self.desk.message = (
             words.t("The game is being saved again.") if error is None else trouble(words, error)
         )

@@ -50,8 +50,8 @@ class InCompany:
         self._stay.end()
 
     def save_now(self) -> str:
-        """Say that the table is not saved, if so; the server goes on trying."""
-        return "" if self.presence.room.keeper.error is None else self._unsaved()
+        """Save at once; give a sentence if that failed. The server goes on trying."""
+        return "" if self.presence.room.keeper.flush() is None else self._unsaved()
 
     def _unsaved(self) -> str:
         return self._screen.house.words.t("The server cannot save this table now; it keeps trying.")

@@ -38,6 +38,8 @@ class AtHome:
         self._room = Room(kept, screen.herna.bots.answer, screen.clock, self._bot_speed)
         self.presence: Presence = self._room.enter(lambda: kept.table.humans)
         self.presence.attach(screen.hear)
+        self._opened: object = self._state if kept.stored else None
+        """The state of the table that was read from the disk."""
         self._exported: object = None
         """The state of the table that was written to a file elsewhere last."""
 
@@ -51,7 +53,7 @@ class AtHome:
         """Nobody thinks for the table any more, and its place is free; what is lost is told."""
         self.presence.leave()
         error = self._room.close()
-        if error is not None and self._exported != self._state:
+        if error is not None and self._state not in (self._opened, self._exported):
             words = self._screen.house.words
             said = words.t("The last steps of “{name}” are not saved.", name=clean(self._kept.name))
             self._screen.herna.lose(f"{said} {trouble(words, error)}")
@@ -59,11 +61,17 @@ class AtHome:
     def save_now(self) -> str:
         """Save what is not saved yet; give a sentence if that failed."""
         error = self._room.keeper.flush()
-        return "" if error is None else trouble(self._screen.house.words, error)
+        if error is None or self._state == self._opened:
+            return ""
+        return trouble(self._screen.house.words, error)
 
     async def save(self) -> SaveError | None:
-        """Wait until everything is on the disk; give what went wrong, if anything."""
-        return await self._room.keeper.save()
+        """Wait until everything is on the disk; give what went wrong, if anything.
+
+        A table that is as it was read is there, also where nothing can be written.
+        """
+        error = await self._room.keeper.save()
+        return None if self._state == self._opened else error
 
     def way_back(self) -> str:
         """Say by which command the table is opened again, while its game goes on."""
@@ -132,7 +140,7 @@ class AtHome:
         if not await self.may_leave(screen):
             screen.take()
             return
-        if self._room.keeper.error is not None:
+        if await self.save() is not None:
             screen.dismiss()
             return
         seats = self._table.humans

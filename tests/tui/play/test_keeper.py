@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from saves.errors import DiskFull, SaveError
+from saves.errors import DiskFull, Failed, SaveError
 from tui.play import keeper as keeper_module
 from tui.play.keeper import Keeper
 
@@ -99,3 +99,66 @@ async def test_closing_does_not_trust_a_write_that_has_not_begun(
     ((work, arguments),) = late
     work(*arguments)
     assert disk.written == [2]
+
+
+async def test_who_leaves_does_not_wait_for_the_next_try() -> None:
+    disk = Disk()
+    keeper = disk.keeper()
+    assert await keeper.save() is None
+    disk.full, disk.now = True, 7
+    keeper.mark()
+    assert isinstance(await keeper.save(), DiskFull)
+    assert isinstance(await keeper.save(), DiskFull)
+    disk.full = False
+    assert await keeper.save() is None
+    assert (disk.written, keeper.idle, keeper.error) == ([7], True, None)
+    assert disk.told[-1] is None
+
+
+async def test_a_flush_saves_and_the_keeper_goes_on() -> None:
+    disk = Disk()
+    keeper = disk.keeper()
+    disk.full, disk.now = True, 1
+    keeper.mark()
+    assert isinstance(keeper.flush(), DiskFull)
+    disk.full, disk.now = False, 2
+    assert keeper.flush() is None
+    disk.now = 3
+    keeper.mark()
+    assert await keeper.save() is None
+    assert disk.written == [2, 3]
+    assert keeper.close() is None
+
+
+async def test_a_flush_that_was_faster_than_a_failing_write_counts() -> None:
+    disk = Disk()
+    disk.gate.clear()
+    keeper = disk.keeper()
+    keeper.mark()
+    await asyncio.sleep(0.02)
+    threading.Timer(0.05, disk.gate.set).start()
+    disk.now = 5
+    assert keeper.flush() is None
+    assert await keeper.save() is None
+    assert disk.written[-1] == 5
+    assert (keeper.error, disk.told) == (None, [])
+
+
+async def test_a_fault_of_ours_is_not_taken_for_success() -> None:
+    disk = Disk()
+    broken = [True]
+
+    def snapshot() -> int:
+        if broken[0]:
+            raise ZeroDivisionError
+        return disk.now
+
+    keeper = Keeper(snapshot, disk.write, disk.told.append)
+    keeper.mark()
+    error = await keeper.save()
+    assert isinstance(error, Failed) and error.code == "ZeroDivisionError"
+    assert not keeper.idle
+    assert isinstance(keeper.flush(), Failed)
+    broken[0] = False
+    assert await keeper.save() is None
+    assert (disk.written, disk.told[-1]) == ([0], None)

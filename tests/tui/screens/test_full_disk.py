@@ -19,6 +19,7 @@ from tests.tui.screens.conftest import Herna, Opening, settle, text
 from tests.tui.screens.playing import at_table, journal, play_screen, press, write
 from tui import crash
 from tui.app import HernaApp
+from tui.screens.settings_form import ROWS
 from tui.settings import load
 from tui.words import Words
 
@@ -136,6 +137,32 @@ async def test_a_loss_ends_with_a_sentence_and_a_status(
     assert FULL in app(pilot).farewell
     full_at_writing.full = False
     assert steps_on_disk(home) == 0
+
+
+async def test_a_table_that_is_only_looked_at_is_not_lost(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    async with herna(**at_table("Eva", "Tom")) as pilot:
+        await press(pilot, "enter", "e", "enter", "q", "s")
+    full_at_writing.full = True
+    async with herna(action="resume") as pilot:
+        await press(pilot, "enter", "q")
+        assert "saved and waits for you" in text(pilot)
+        await press(pilot, "s", "q")
+    assert (app(pilot).lost, app(pilot).farewell) == (False, "")
+    assert steps_on_disk(home) == 1
+
+
+async def test_a_new_table_on_a_full_disk_is_not_called_saved(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    full_at_writing.full = True
+    async with herna(**at_table("Eva", "Tom")) as pilot:
+        await press(pilot, "enter", "q")
+        assert "The game is not saved" in text(pilot)
+        await press(pilot, "l", "q")
+    assert "are not saved" in app(pilot).farewell
+    assert not list((home / "saves").glob("*.json"))
 
 
 async def test_the_way_out_of_the_app_can_be_given_up(
@@ -262,6 +289,35 @@ async def test_settings_that_are_not_on_the_disk_are_not_called_saved(
         await press(pilot, "escape", "q")
     assert app(pilot).lost
     assert "are not saved" in app(pilot).farewell
+
+
+async def test_a_key_that_is_not_on_the_disk_is_not_called_saved(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    rows = [row.field for row in ROWS]
+    async with herna() as pilot:
+        await press(pilot, "p", *["down"] * rows.index("keys"), "enter")
+        assert "saved at once" in text(pilot)
+        full_at_writing.full = True
+        await press(pilot, "enter", "Y")
+        shown = text(pilot)
+        assert "saved at once" not in shown and "are not saved" in shown
+        assert "Y" in app(pilot).house.keymap.keys("up")
+    assert load(home / "settings.json").settings.keys == {}
+
+
+async def test_a_language_that_is_not_on_the_disk_is_told(
+    herna: Opening, home: Path, full_at_writing: Disk
+) -> None:
+    (home / "settings.json").unlink()
+    async with herna(None) as pilot:
+        full_at_writing.full = True
+        await press(pilot, "down", "enter", "q")
+        assert app(pilot).house.words.language == "cs"
+        assert "Nastavení teď platí, ale není uložené." in text(pilot)
+        assert "disk je" in text(pilot)
+    assert app(pilot).lost
+    assert not (home / "settings.json").exists()
 
 
 async def test_settings_get_a_last_try(herna: Opening, home: Path, full_at_writing: Disk) -> None:

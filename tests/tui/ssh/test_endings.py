@@ -57,7 +57,7 @@ async def test_a_fault_ends_one_visit_and_says_where_it_is_noted(
             visit.app.call_later(fail, secret)
             assert await seat.end() == 1
         assert restored(seat, before)
-        assert after(seat).startswith("Herna crashed. Your game is saved.")
+        assert after(seat).startswith("Herna crashed. The server's operator can find it")
         number = after(seat).rpartition(" as ")[2].rstrip(".")
         assert f"fault {number}" in caplog.text
         assert "broken, 14" in caplog.text
@@ -76,7 +76,7 @@ async def test_an_app_that_cannot_even_start_is_told_as_a_fault(
     async with door(tmp_path) as here, here.connect("eva") as eva:
         seat = await eva.sit(until="")
         assert await seat.end() == 1
-        assert "Herna had to stop because of a fault." in seat.data.decode()
+        assert "Herna crashed." in seat.data.decode()
     assert not here.server.shared.visits
 
 

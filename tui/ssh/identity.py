@@ -22,6 +22,11 @@ class BadList(Exception):
     """The list of allowed keys cannot be read."""
 
 
+def printable(text: str, longest: int) -> str:
+    """What a client has said, in one line that does no harm to a terminal or a log."""
+    return clean(text[: 2 * longest])[:longest]
+
+
 def nickname(written: str) -> str:
     """A name that can be drawn, made of what somebody calls himself; maybe empty."""
     cleaned = clean(written[:_LOOKED_AT].translate(_MARKUP)).strip()

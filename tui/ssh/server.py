@@ -17,7 +17,10 @@ from tui.ssh.connection import Connection
 from tui.ssh.figures import Figures
 from tui.ssh.lag import LagWatch
 from tui.ssh.limits import Admission, Limits
+from tui.ssh.line import Line
 from tui.ssh.memory import Tidying
+from tui.ssh.refusals import Refusals
+from tui.ssh.sentences import bad_name
 from tui.ssh.shared import Patience, Shared
 from tui.words import Words
 
@@ -58,7 +61,7 @@ class Server:
         """Make it, in a running event loop; the hall is started and closed by the caller."""
         self._plan = plan
         self._key = key
-        self._acceptor: asyncssh.SSHAcceptor | None = None
+        self._listening: asyncio.Server | None = None
         self.figures = Figures()
         self.shared = Shared(
             data=plan.data,
@@ -68,6 +71,7 @@ class Server:
             admission=Admission(plan.limits, time.monotonic),
             figures=self.figures,
             tidying=Tidying(self._quiet_for),
+            refusals=Refusals(),
             door=self._door,
             allowed=plan.allowed,
             admins=plan.admins,
@@ -77,9 +81,7 @@ class Server:
 
     async def start(self) -> None:
         """Listen. Raises OSError."""
-        self._acceptor = await asyncssh.listen(
-            self._plan.host,
-            self._plan.port,
+        options = asyncssh.SSHServerConnectionOptions(
             server_factory=lambda: Connection(self.shared),
             server_host_keys=[self._key],
             server_version=f"Herna_{__version__}",
@@ -94,28 +96,34 @@ class Server:
             gss_host=None,
             password_auth=False,
         )
+        loop, told = asyncio.get_running_loop(), bad_name(self._plan.words)
+        self._listening = await loop.create_server(
+            lambda: Line(loop, options, told), self._plan.host or None, self._plan.port
+        )
 
     @property
     def port(self) -> int:
         """Where it listens."""
-        assert self._acceptor is not None
-        return int(self._acceptor.get_port())
+        assert self._listening is not None
+        return int(self._listening.sockets[0].getsockname()[1])
 
     async def close(self) -> None:
         """Let nobody in any more, tell everybody, end all visits, and hang up."""
         self.shared.closing = True
-        if self._acceptor is not None:
-            self._acceptor.close()
+        if self._listening is not None:
+            self._listening.close()
         visits = list(self.shared.visits)
         for visit in visits:
             visit.stop()
         if visits:
-            await asyncio.wait({visit.done for visit in visits}, timeout=STOP_SECONDS)
+            ends = {visit.done for visit in visits if visit.done is not None}
+            await asyncio.wait(ends, timeout=STOP_SECONDS)
             await self._until_gone(GOODBYE_SECONDS)
         for connection in list(self.shared.connections):
             connection.hang_up()
         self._lag.close()
         self.shared.tidying.close()
+        self.shared.refusals.close()
 
     async def _until_gone(self, seconds: float) -> None:
         """Wait until all clients have hung up after the last words, or not."""

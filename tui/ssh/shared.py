@@ -13,6 +13,7 @@ from tui.hall.hall import Hall
 from tui.ssh.figures import Figures
 from tui.ssh.limits import Admission
 from tui.ssh.memory import Tidying
+from tui.ssh.refusals import Refusals
 from tui.words import Words
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Shared:
     admission: Admission
     figures: Figures
     tidying: Tidying
+    refusals: Refusals
     door: Callable[[str], str]
     """The command by which others come, if this address is how the server was reached."""
     allowed: frozenset[str] | None = None

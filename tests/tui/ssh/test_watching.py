@@ -14,7 +14,7 @@ from tests.tui.ssh.door import eventually
 from tui.ssh import memory
 from tui.ssh.figures import Figures, resident
 from tui.ssh.lag import LagWatch
-from tui.ssh.limits import Admission, Limits, origin
+from tui.ssh.limits import origin
 from tui.ssh.surroundings import environment
 from tui.terminal import read_terminal
 
@@ -91,23 +91,6 @@ def test_old_objects_are_left_alone() -> None:
         sys.setswitchinterval(turn)
 
 
-def test_places_are_free_again() -> None:
-    now = 0.0
-    limits = Limits(connections_an_address=2, handshakes=3, burst=3, burst_seconds=10)
-    door = Admission(limits, lambda: now)
-    assert [door.connect("a") for _ in range(3)] == [None, None, "address"]
-    assert door.connect("b") is None
-    assert door.connect("c") == "busy"
-    door.known()
-    door.disconnect("a")
-    assert door.connect("a") is None
-    door.known()
-    door.disconnect("a")
-    assert door.connect("a") == "often"
-    now = 11.0
-    assert door.connect("a") is None
-
-
 @pytest.mark.parametrize(
     ("address", "counted_as"),
     [
@@ -120,15 +103,6 @@ def test_places_are_free_again() -> None:
 )
 def test_neighbours_of_ipv6_count_as_one(address: str, counted_as: str) -> None:
     assert origin(address) == counted_as
-
-
-def test_a_refused_client_may_wait_for_its_answer_if_there_is_room() -> None:
-    door = Admission(Limits(handshakes=1), lambda: 0.0)
-    assert not door.may_wait("often")
-    assert door.may_wait("address")
-    assert not door.may_wait("address")
-    door.known()
-    assert door.may_wait("address")
 
 
 def test_only_what_is_known_is_taken_of_what_a_client_sends() -> None:

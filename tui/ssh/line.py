@@ -11,17 +11,21 @@ from asyncssh.packet import SSHPacket
 
 from tui.hall.pace import Pace
 from tui.ssh.allowance import Allowance
+from tui.ssh.memory import seconds_collecting
 from tui.ssh.surroundings import SENT, VALUE_MOST
 from tui.ssh.unpacking import PACKET_MOST, Unpacking
 
 WINDOW = 64 * 1024
 """Bytes that a client may send into a channel before the app has read them."""
-PIECE = 4096
+PIECE = 1024
 """Bytes that are worked off in one go; the packets of a storm take some ms then."""
-BUSY_SECONDS, BUSY_SHARE = 0.1, 0.05
+BUSY_SECONDS, BUSY_SHARE = 0.02, 0.03
 """Processor time that one client may take at once, and the share of a processor in the long run.
 
 Thirty keys a second take a share of 0.01.
+"""
+STORM_SECONDS, STORM_SHARE = 0.02, 0.1
+"""The same for all together who have taken more than that: a storm is as slow from many as from one.
 """
 UNPACKED, UNPACKED_A_SECOND = 1_000_000, 64_000
 """Bytes of compressed data that may be unpacked for a client at once, and in the long run."""
@@ -36,6 +40,11 @@ NEW_KEYS, NEW_KEYS_SECONDS = 5, 60.0
 
 
 _SENT = frozenset(name.encode() for name in SENT)
+
+
+def storm_allowance() -> Allowance:
+    """What the lines of one server share."""
+    return Allowance(STORM_SECONDS, STORM_SHARE, time.monotonic)
 
 
 class Channel(asyncssh.SSHServerChannel[bytes]):
@@ -57,10 +66,12 @@ class Line(asyncssh.SSHServerConnection):
         self,
         loop: asyncio.AbstractEventLoop,
         options: asyncssh.SSHServerConnectionOptions,
+        storms: Allowance,
         bad_name: str,
     ) -> None:
-        """`bad_name` is told to who comes with a user name that cannot be one."""
+        """All lines share `storms`; `bad_name` is told to whose user name cannot be one."""
         super().__init__(loop, options)
+        self._storms = storms
         self._bad_name = bad_name
         self._max_recv_pktlen = PACKET_MOST
         self._line: asyncio.Transport | None = None
@@ -147,9 +158,12 @@ class Line(asyncssh.SSHServerConnection):
         if self._unread and self._deaf is None:
             piece = bytes(self._unread[:PIECE])
             del self._unread[:PIECE]
-            begun = time.thread_time()
+            begun = time.thread_time() - seconds_collecting()
             super().data_received(piece)
-            rest = self._busy.spend(time.thread_time() - begun)
+            taken = time.thread_time() - seconds_collecting() - begun
+            rest = self._busy.spend(taken)
+            if rest:
+                rest = max(rest, self._storms.spend(taken))
         if len(self._deferred_packets) > DEFERRED_MOST:
             self.abort()
         if self._deaf is not None:

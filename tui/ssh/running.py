@@ -86,7 +86,7 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
 
 async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Event) -> None:
     def note_figures() -> None:
-        LOG.info("figures %s", server.figures.line(len(server.shared.visits)))
+        LOG.info("figures %s", server.shared.figures_line())
 
     await server.start()
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, note_figures)

@@ -17,7 +17,7 @@ from tui.ssh.connection import Connection
 from tui.ssh.figures import Figures
 from tui.ssh.lag import LagWatch
 from tui.ssh.limits import Admission, Limits
-from tui.ssh.line import Line
+from tui.ssh.line import Line, storm_allowance
 from tui.ssh.memory import Tidying
 from tui.ssh.refusals import Refusals
 from tui.ssh.sentences import bad_name
@@ -96,9 +96,10 @@ class Server:
             gss_host=None,
             password_auth=False,
         )
-        loop, told = asyncio.get_running_loop(), bad_name(self._plan.words)
+        loop, storms = asyncio.get_running_loop(), storm_allowance()
+        told = bad_name(self._plan.words)
         self._listening = await loop.create_server(
-            lambda: Line(loop, options, told), self._plan.host or None, self._plan.port
+            lambda: Line(loop, options, storms, told), self._plan.host or None, self._plan.port
         )
 
     @property

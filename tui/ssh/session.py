@@ -153,7 +153,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _tell(self, what: str, words: Words) -> None:
         shared = self._shared
         if what == FIGURES:
-            self._say(shared.figures.line(len(shared.visits)), 0)
+            self._say(shared.figures_line(), 0)
         else:
             hall, visitor = shared.hall, self._visitor
             self._say(status.text(words, hall, visitor), status.status(hall, visitor))

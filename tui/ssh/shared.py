@@ -64,6 +64,16 @@ class Shared:
     def __post_init__(self) -> None:
         self.starts = asyncio.Semaphore(self.admission.limits.starts)
 
+    def figures_line(self) -> str:
+        """All figures in one line, with what is counted for whoever is here."""
+        booked = {
+            "admitted": self.admission.visits,
+            "present": len(self.hall.present()),
+            "connections": len(self.connections),
+            "loose": self.admission.loose,
+        }
+        return self.figures.line(len(self.visits), booked)
+
     @property
     def visitors(self) -> Path:
         """The folder of what belongs to visitors."""

@@ -66,10 +66,14 @@ async def begin_and_vanish(connection: asyncssh.SSHClientConnection) -> None:
 
 
 def global_request(
-    connection: asyncssh.SSHClientConnection, name: str = "x@y", rest: bytes = b""
+    connection: asyncssh.SSHClientConnection,
+    name: str = "x@y",
+    rest: bytes = b"",
+    *,
+    reply: bool = False,
 ) -> None:
     """Ask for something that nobody knows."""
-    connection.send_packet(MSG_GLOBAL_REQUEST, String(name), Boolean(False), rest)
+    connection.send_packet(MSG_GLOBAL_REQUEST, String(name), Boolean(reply), rest)
 
 
 def send_zeros(connection: asyncssh.SSHClientConnection, length: int = ZEROS) -> None:

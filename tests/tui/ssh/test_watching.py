@@ -33,7 +33,7 @@ async def test_what_holds_up_everybody_is_noted_now_and_then(
     assert len(waited) == 1, "not more often than every few seconds"
     assert waited[0].startswith("everybody waited ")
     assert caplog.records[0].levelno == logging.WARNING
-    assert "lag_most_ms=0.0" not in figures.line(0)
+    assert "lag_most_ms=0.0" not in figures.line(0, {})
 
 
 def test_figures_in_a_line() -> None:
@@ -42,7 +42,7 @@ def test_figures_in_a_line() -> None:
         figures.answered(milliseconds / 1000)
     figures.visits = 7
     figures.dropped = 3
-    line = dict(part.split("=") for part in figures.line(2).split())
+    line = dict(part.split("=") for part in figures.line(2, {}).split())
     assert (line["here"], line["visits"], line["dropped_frames"]) == ("2", "7", "3")
     assert (line["key_p50_ms"], line["key_p95_ms"]) == ("50.0", "95.0")
     assert line["lag_p95_ms"] == "0.0"

@@ -25,8 +25,7 @@ BUSY_SECONDS, BUSY_SHARE = 0.02, 0.03
 Thirty keys a second take a share of 0.01.
 """
 STORM_SECONDS, STORM_SHARE = 0.02, 0.1
-"""The same for all together who have taken more than that: a storm is as slow from many as from one.
-"""
+"""The same for all together who have taken more than that: many storm no quicker than one."""
 UNPACKED, UNPACKED_A_SECOND = 1_000_000, 64_000
 """Bytes of compressed data that may be unpacked for a client at once, and in the long run."""
 UNSENT_MOST, UNSENT_LITTLE = 512 * 1024, 64 * 1024

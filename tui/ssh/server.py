@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,6 +35,8 @@ GOODBYE_SECONDS = 0.5
 """So long their last words may take to arrive."""
 _LOOK_SECONDS = 0.02
 _USUAL_PORT = 22
+HIGHEST_PORT = 65535
+_HOST = re.compile(r"[A-Za-z0-9][A-Za-z0-9.:_-]*")
 _EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
@@ -46,6 +49,8 @@ class Plan:
     host: str = "127.0.0.1"
     port: int = 2222
     """0: any free one."""
+    name: str = ""
+    """`HOST` or `HOST:PORT` that others type; empty: the address by which a visitor came."""
     allowed: frozenset[str] | None = None
     """Fingerprints of the keys that are let in; None: everybody is."""
     admins: frozenset[str] = frozenset()
@@ -138,8 +143,32 @@ class Server:
         return asyncio.get_running_loop().time() - acted
 
     def _door(self, address: str) -> str:
-        host = self._plan.host
-        if host in _EVERYWHERE:
+        host, port = self._plan.host, self.port
+        if self._plan.name:
+            host, port = public_name(self._plan.name, port)
+        elif host in _EVERYWHERE:
             host = address
-        port = self.port
         return f"ssh -p {port} {host}" if port != _USUAL_PORT else f"ssh {host}"
+
+
+def public_name(name: str, port: int) -> tuple[str, int]:
+    """Read `HOST`, `HOST:PORT` or `[IPV6]:PORT`; without a port it is the one listened on.
+
+    Raises ValueError if that is no host and no port.
+    """
+    host, told = name, ""
+    if name.startswith("["):
+        host, _, rest = name[1:].partition("]")
+        if rest and not rest.startswith(":"):
+            raise ValueError(name)
+        told = rest[1:]
+    elif name.count(":") == 1:
+        host, _, told = name.partition(":")
+        if not told:
+            raise ValueError(name)
+    if not _HOST.fullmatch(host) or (told and not told.isascii()):
+        raise ValueError(name)
+    number = int(told) if told else port
+    if not 0 < number <= HIGHEST_PORT:
+        raise ValueError(name)
+    return host, number

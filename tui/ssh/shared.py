@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from tui.ssh.visit import Visit
 
 HOUR, MINUTE = 3600.0, 60.0
+VISITORS = "visitors"
+"""The folder, among the server's data, of what belongs to visitors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +79,4 @@ class Shared:
     @property
     def visitors(self) -> Path:
         """The folder of what belongs to visitors."""
-        return self.data / "visitors"
+        return self.data / VISITORS

@@ -32,7 +32,7 @@ UNSENT_MOST, UNSENT_LITTLE = 512 * 1024, 64 * 1024
 """Unsent bytes above which a client is not listened to, and under which he is again."""
 UNSENT_SECONDS = 30.0
 """So long a client may take nothing of what he has asked for."""
-DEFERRED_MOST = 1000
+DEFERRED_MOST = 300
 """Packets that may wait until new keys are agreed on."""
 NEW_KEYS, NEW_KEYS_SECONDS = 5, 60.0
 """How often a client may agree on new keys at once, and how long each takes to be allowed again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from tests.tui.ssh import attacks
 from tests.tui.ssh.door import KEYS, Client, Door, Seat, door, eventually
 from tui.ssh.figures import resident
 from tui.ssh.limits import Limits
+from tui.ssh.line import DEFERRED_MOST, Line
 
 AT_MOST = 0.25
 """Seconds that another player waits for a key."""
@@ -141,7 +143,7 @@ async def test_a_storm_of_requests_delays_nobody_else(tmp_path: Path) -> None:
     async with door(tmp_path) as here, here.connect("eva") as calm, elsewhere(here, 1) as client:
         seat = await calm.sit()
         with attacks.one_segment(client.connection):
-            for _ in range(3000):
+            for _ in range(1000):
                 attacks.global_request(client.connection)
         asked = asyncio.ensure_future(client.run("status"))
         assert await longest_wait(seat, asked) < AT_MOST
@@ -162,10 +164,38 @@ async def test_new_keys_are_agreed_on_a_few_times_only(tmp_path: Path) -> None:
 
 async def test_who_never_agrees_on_new_keys_gets_no_pile_of_answers(tmp_path: Path) -> None:
     async with door(tmp_path) as here, here.connect("eva") as client:
+        transport = client.connection._transport
+        assert transport is not None
+        transport.pause_reading()
         attacks.half_new_keys(client.connection)
-        for _ in range(3000):
-            attacks.global_request(client.connection, "keepalive@openssh.com")
-        await asyncio.wait_for(client.connection.wait_closed(), 5)
+        for _ in range(DEFERRED_MOST + 50):
+            attacks.global_request(client.connection, reply=True)
+        await eventually(lambda: not here.server.shared.connections)
+
+
+async def test_who_takes_no_answers_is_listened_to_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.ssh.line.UNSENT_MOST", 2000)
+    monkeypatch.setattr("tui.ssh.line.UNSENT_LITTLE", 1000)
+    monkeypatch.setattr("tui.ssh.line.UNSENT_SECONDS", 0.2)
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    async with door(tmp_path) as here:
+        small.connect(("127.0.0.1", here.server.port))
+        async with here.connect("eva", sock=small) as client:
+            (connection,) = here.server.shared.connections
+            line = connection._connection
+            assert isinstance(line, Line)
+            theirs = line.get_extra_info("socket")
+            theirs.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+            transport = client.connection._transport
+            assert transport is not None
+            transport.pause_reading()
+            for _ in range(600):
+                attacks.global_request(client.connection, reply=True)
+            await eventually(lambda: not here.server.shared.connections, 10)
+            assert line.unsent < 10_000
 
 
 async def test_a_channel_in_which_nothing_is_asked_for_is_closed(

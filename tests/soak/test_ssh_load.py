@@ -30,7 +30,7 @@ PRESSES = 200
 MEDIAN_MS, MOST_MS = 8.0, 25.0
 """Key to first byte of the frame: p50 and p95."""
 STEPS_AT_LEAST = 300
-NEAR_MS = 3.0
+NEAR_MS = 2.0
 """What the line and the client itself may take."""
 
 

@@ -11,6 +11,7 @@ from textual import events
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from tui.ssh.arrivals import arrived
 from tui.textual_compat import Keyboard
 
 PIECE = 4096
@@ -71,7 +72,7 @@ class Reading:
         if self._closed:
             return
         if not self._bytes:
-            self._came = self._loop.time()
+            self._came = arrived()
         self._bytes += data
         if self._again is None:
             self._read()

@@ -28,6 +28,7 @@ from tui.hall.stored import FOLDER
 from tui.play.thinker import Thinker
 from tui.rules.library import load as load_pages
 from tui.screens.registry import painter_for
+from tui.ssh.arrivals import event_loop
 from tui.ssh.memory import leave_to_the_system, settle
 from tui.ssh.server import Plan, Server
 from tui.ssh.shared import VISITORS
@@ -73,8 +74,8 @@ def log_to(folder: Path) -> None:
 
 def serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:
     """Run until a signal stops it; `ready` gets the port. Raises OSError and SaveError."""
-    with streams_left_alone():
-        asyncio.run(_serve(plan, key, ready))
+    with streams_left_alone(), asyncio.Runner(loop_factory=event_loop) as runner:
+        runner.run(_serve(plan, key, ready))
 
 
 async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import socket
 import sys
 import time
 
@@ -12,6 +13,7 @@ import pytest
 
 from tests.tui.ssh.door import eventually
 from tui.ssh import memory
+from tui.ssh.arrivals import arrived, event_loop
 from tui.ssh.figures import Figures, resident
 from tui.ssh.lag import LagWatch
 from tui.ssh.limits import origin
@@ -111,3 +113,30 @@ def test_only_what_is_known_is_taken_of_what_a_client_sends() -> None:
     assert read_terminal(environment("xterm", {})).unicode
     assert not read_terminal(environment("xterm", {"LANG": "C"})).unicode
     assert len(environment("x" * 999, {"LANG": "y" * 999})["LANG"]) == 100
+
+
+def test_it_is_known_when_bytes_came_though_they_are_read_later() -> None:
+    async def talk() -> tuple[float, float]:
+        loop = asyncio.get_running_loop()
+        near, far = socket.socketpair()
+        near.setblocking(False)
+        told: list[float] = []
+        loop.add_reader(near, lambda: told.append(arrived()))
+        await asyncio.sleep(0.05)
+        far.send(b"a")
+        sent = loop.time()
+        time.sleep(0.2)
+        await asyncio.sleep(0.01)
+        loop.remove_reader(near)
+        near.close()
+        far.close()
+        return sent, told[0]
+
+    with asyncio.Runner(loop_factory=event_loop) as runner:
+        sent, came = runner.run(talk())
+    assert 0 <= came - sent <= 0.15, "half of the time in which nobody looked"
+    assert asyncio.run(_now()) < 0.05
+
+
+async def _now() -> float:
+    return abs(arrived() - asyncio.get_running_loop().time())

@@ -78,7 +78,7 @@ async def waits(seat: Seat, attack: asyncio.subprocess.Process) -> list[float]:
 @needs_proc
 @pytest.mark.parametrize("attack", ATTACKS)
 async def test_an_attack_harms_nobody_else_and_leaves_nothing(tmp_path: Path, attack: str) -> None:
-    server = await asyncio.to_thread(Serving, tmp_path, program="tests.soak.roomy")
+    server = await asyncio.to_thread(Serving, tmp_path, program="tests.soak.large_server")
     try:
         async with client(server, 200) as comer:
             seat = await comer.sit()

@@ -11,7 +11,7 @@ from asyncssh.packet import SSHPacket
 
 from tui.hall.pace import Pace
 from tui.ssh.allowance import Allowance
-from tui.ssh.memory import seconds_collecting
+from tui.ssh.collecting import seconds_collecting
 from tui.ssh.surroundings import SENT, VALUE_MOST
 from tui.ssh.unpacking import PACKET_MOST, Unpacking
 

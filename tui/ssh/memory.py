@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
-import time
 from collections.abc import Callable
 
 from tui.textual_compat import forget_gone_apps
@@ -26,30 +25,6 @@ LOOK_SECONDS = 4.0
 """How often it is looked. Timers that were cancelled hold an app until they would have rung."""
 
 
-class _Collecting:
-    """Measures how long the garbage collector has taken."""
-
-    def __init__(self) -> None:
-        self.seconds = 0.0
-        """Processor time of the thread in which it ran, so far."""
-        self._begun = 0.0
-
-    def __call__(self, phase: str, info: dict[str, int]) -> None:
-        now = time.thread_time()
-        if phase == "start":
-            self._begun = now
-        else:
-            self.seconds += now - self._begun
-
-
-_COLLECTING = _Collecting()
-
-
-def seconds_collecting() -> float:
-    """How long the garbage collector has taken since `settle`: nobody's fault in particular."""
-    return _COLLECTING.seconds
-
-
 def settle() -> None:
     """Take what has been imported out of the garbage collector's rounds, and let threads alternate.
 
@@ -59,8 +34,6 @@ def settle() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_THRESHOLDS)
-    if _COLLECTING not in gc.callbacks:
-        gc.callbacks.append(_COLLECTING)
 
 
 def leave_to_the_system() -> None:

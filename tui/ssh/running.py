@@ -29,6 +29,7 @@ from tui.play.thinker import Thinker
 from tui.rules.library import load as load_pages
 from tui.screens.registry import painter_for
 from tui.ssh.arrivals import event_loop
+from tui.ssh.collecting import measure_collecting
 from tui.ssh.memory import leave_to_the_system, settle
 from tui.ssh.server import Plan, Server
 from tui.ssh.shared import VISITORS
@@ -81,6 +82,7 @@ def serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> Non
 async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:
     _import_screens()
     settle()
+    measure_collecting()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in _STOPPING:

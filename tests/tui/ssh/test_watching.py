@@ -14,6 +14,7 @@ import pytest
 from tests.tui.ssh.door import eventually
 from tui.ssh import memory
 from tui.ssh.arrivals import arrived, event_loop
+from tui.ssh.collecting import measure_collecting, seconds_collecting
 from tui.ssh.figures import Figures, resident
 from tui.ssh.lag import LagWatch
 from tui.ssh.limits import origin
@@ -140,3 +141,16 @@ def test_it_is_known_when_bytes_came_though_they_are_read_later() -> None:
 
 async def _now() -> float:
     return abs(arrived() - asyncio.get_running_loop().time())
+
+
+def test_what_the_garbage_collector_takes_is_known() -> None:
+    before = list(gc.callbacks)
+    try:
+        measure_collecting()
+        measure_collecting()
+        assert len(gc.callbacks) <= len(before) + 1
+        begun = seconds_collecting()
+        gc.collect()
+        assert seconds_collecting() > begun
+    finally:
+        gc.callbacks[:] = before

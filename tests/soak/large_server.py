@@ -8,7 +8,7 @@ from pathlib import Path
 from saves.folders import Folders
 from tui.ssh.hostkey import host_key
 from tui.ssh.limits import Limits
-from tui.ssh.running import log_to, serve
+from tui.ssh.running import keep_private, log_to, serve
 from tui.ssh.server import Plan
 from tui.words import Words
 
@@ -18,7 +18,9 @@ VISITS = 120
 def main() -> None:
     """Serve until a signal comes; tell in three lines when it listens."""
     data, port = Path(sys.argv[1]), int(sys.argv[2])
-    log_to(Folders.inside(data).logs)
+    logs = Folders.inside(data).logs
+    keep_private(data, logs)
+    log_to(logs)
     plan = Plan(data, Words("en"), port=port, limits=Limits(visits=VISITS))
     serve(plan, host_key(data), lambda port: print(f"on port {port}\n\n", flush=True))
 

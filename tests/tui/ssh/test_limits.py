@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
+
+from tests.tui.ssh.door import door
 from tui.ssh.allowance import Allowance
 from tui.ssh.limits import Admission, Limits
 
@@ -80,6 +86,20 @@ def test_a_key_begins_only_so_many_visits_in_a_while() -> None:
     now = 5.0
     assert door.enter("eva") is None
     assert door.visits == 2
+
+
+async def test_a_clock_that_is_set_back_shuts_nobody_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = Limits(burst=1, burst_seconds=0.1, visits_burst=1, visits_burst_seconds=0.1)
+    async with door(tmp_path, limits=limits) as here:
+        async with here.connect("eva") as client:
+            await client.sit()
+        now = time.time
+        monkeypatch.setattr(time, "time", lambda: now() - 3600)
+        await asyncio.sleep(0.2)
+        async with here.connect("eva") as client:
+            await client.sit()
 
 
 def test_an_allowance_comes_back_little_by_little() -> None:

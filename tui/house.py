@@ -45,7 +45,7 @@ class House:
         self.places = folders(start.data, environment)
         self.look = first_look.read(self.places.settings)
         self.terminal = seen_with(read_terminal(environment), self.look.colours, environment)
-        self.words = Words(start.lang or self.look.language or surroundings.language(environment))
+        self.words = self._words(start.lang or self.look.language)
         self.glyphs = self._glyphs(self.look.glyphs)
         self.keymap = Keymap()
         self.clashes: list[Clash] = []
@@ -95,7 +95,7 @@ class House:
 
         self._settings = self.settings.changed(**values)
         if "language" in values:
-            self.words = Words(self.settings.language or surroundings.language(self.environment))
+            self.words = self._words(self.settings.language)
         if "keys" in values:
             self._use_keys()
         if "colours" in values:
@@ -117,6 +117,10 @@ class House:
             return self.words.t("The settings could not be saved.")
         reason = trouble(self.words, error)
         return self.words.t("The settings apply now but are not saved. {reason}", reason=reason)
+
+    def _words(self, language: str) -> Words:
+        chosen = language or surroundings.language(self.environment)
+        return Words(chosen, names_files=self.visitor is None)
 
     @property
     def czech_digits(self) -> bool:

@@ -8,7 +8,7 @@ import re
 import signal
 import statistics
 import time
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,6 +30,8 @@ PRESSES = 200
 MEDIAN_MS, MOST_MS = 8.0, 25.0
 """Key to first byte of the frame: p50 and p95."""
 STEPS_AT_LEAST = 300
+NEAR_MS = 2.0
+"""What the line and the client itself may take."""
 
 
 class Figures(NamedTuple):
@@ -93,6 +95,23 @@ async def _probe(seat: Seat) -> list[float]:
     return taken
 
 
+async def _measure(seat: Seat, begin: float, until: float) -> list[float]:
+    """Move the focus once a second; give the seconds to the first byte of each answer."""
+    taken = []
+    await asyncio.sleep(begin)
+    number = 0
+    while time.monotonic() < until:
+        number += 1
+        await seat.quiet(0.05)
+        begun = time.perf_counter()
+        seat.process.stdin.write(b"l" if number % 2 else b"h")
+        with suppress(TimeoutError):  # where there is nothing to go to, nothing is drawn
+            assert await asyncio.wait_for(seat.process.stdout.read(65536), 2 / KEYS_A_SECOND)
+            taken.append(time.perf_counter() - begun)
+        await asyncio.sleep(max(0.0, 1 / KEYS_A_SECOND - (time.perf_counter() - begun)))
+    return taken
+
+
 def _steps(data: Path) -> int:
     tables, _ = read_tables(data / FOLDER)
     return sum(table.summary.step for table in tables)
@@ -148,3 +167,30 @@ async def test_fifty_people_at_twenty_five_tables(tmp_path: Path) -> None:
     assert found.steps > STEPS_AT_LEAST
     assert found.median < MEDIAN_MS
     assert found.most < MOST_MS
+
+
+@needs_proc
+async def test_figures_say_what_clients_measure(tmp_path: Path) -> None:
+    names = [own_key(number) for number in range(PLAYERS)]
+    tables = await _make_tables(tmp_path, names, 0)
+    async with serving(tmp_path) as server, AsyncExitStack() as stack:
+        seats = []
+        for number in range(PLAYERS):
+            comer = await stack.enter_async_context(client(server, number))
+            seats.append(await comer.sit(command=tables[number // 2], until="Your hand"))
+        await asyncio.sleep(1)
+        until = time.monotonic() + SECONDS
+        measured = [
+            _measure(seat, number / PLAYERS / KEYS_A_SECOND, until)
+            for number, seat in enumerate(seats)
+        ]
+        taken = sorted(one for each in await asyncio.gather(*measured) for one in each)
+        server.process.send_signal(signal.SIGUSR1)
+        await asyncio.to_thread(server.until_logged, "figures here=")
+        line = re.findall(r"figures (.*)", server.log)[-1]
+    await asyncio.to_thread(server.stop, signal.SIGTERM)
+    figures = dict(part.split("=") for part in line.split())
+    for share, name in ((0.5, "key_p50_ms"), (0.95, "key_p95_ms")):
+        theirs, ours = 1000 * taken[int(share * len(taken))], float(figures[name])
+        print(f"\n{len(taken)} keys, {name}: clients {theirs:.1f}, figures {ours:.1f}")
+        assert abs(theirs - ours) < max(0.2 * theirs, NEAR_MS)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import Never
 
 import asyncssh
@@ -12,18 +12,17 @@ import asyncssh
 from tui.hall.visitor import Visitor
 from tui.ssh.identity import guest, with_key
 from tui.ssh.limits import Refused, origin
+from tui.ssh.line import WINDOW
 from tui.ssh.sentences import greeting, no_forwarding, not_on_list, refusal
 from tui.ssh.session import Session
 from tui.ssh.shared import Shared
-from tui.widgets.lines import clean
 
-LOG = logging.getLogger("herna.server")
-WINDOW = 64 * 1024
-"""Bytes that a client may send before the app has read them."""
 CHANNELS = 6
 """So many sessions may one connection have at once."""
 EMPTY_SECONDS = 60.0
-"""So long a connection may be open without a session."""
+"""So long a connection may be open without a visit."""
+TRIES = 20
+"""So often may a client say who he is."""
 
 Challenge = tuple[str, str, str, Sequence[tuple[str, bool]]]
 """Title, text, language, and the questions, each with whether the answer is shown."""
@@ -37,50 +36,58 @@ class Connection(asyncssh.SSHServer):
         self._connection: asyncssh.SSHServerConnection | None = None
         self._address = self._origin = ""
         self._refused: Refused | None = None
-        self._counted = False
-        self._at_door = False
+        self._held = ExitStack()
+        """Gives back what is counted for this connection, when it is lost."""
+        self._loose = False
+        """Whether it counts as one without a visit."""
         self._candidate: Visitor | None = None
         """Who it would be, if he proves it."""
         self.visitor: Visitor | None = None
         self._told = False
-        self._sessions = 0
+        self._tries = 0
+        self._channels = 0
+        self._visits = 0
         self._empty: asyncio.TimerHandle | None = None
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         """Count the connection, or turn it away."""
         self._connection = conn
+        admission = self._shared.admission
         self._shared.connections.add(self)
+        self._held.callback(self._shared.connections.discard, self)
         self._address = str(conn.get_extra_info("peername")[0])
         self._origin = origin(self._address)
-        self._refused = self._shared.admission.connect(self._origin)
+        self._refused = admission.connect(self._origin)
         if self._refused is None:
-            self._counted = self._at_door = True
-            return
-        LOG.info("turned away %s: %s", self._address, self._refused)
-        if self._shared.admission.may_wait(self._refused):
-            self._at_door = True
+            self._held.callback(admission.disconnect, self._origin)
+        else:
+            self._note(self._refused)
+        # Who has too many connections may first say who he is, so that his client tells him why.
+        if self._refused is None or self._refused == "address":
+            self._held.callback(self._bind)
+            self._loosen()
         else:
             # The client must have heard the version first.
             asyncio.get_running_loop().call_soon(self._turn_away)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
-        self._shared.connections.discard(self)
-        self._known()
-        if self._counted:
-            self._shared.admission.disconnect(self._origin)
+        if isinstance(exc, asyncssh.DisconnectError) and not isinstance(
+            exc, asyncssh.ConnectionLost
+        ):
+            self._note(f"connection ended, {exc.reason}")
+        self._connection = None
         if self._empty is not None:
             self._empty.cancel()
-        self._connection = None
+        self._held.close()
 
     def hang_up(self) -> None:
         """The server ends."""
-        if self._connection is not None:
-            sentence = refusal(self._shared.words, "closing")
-            self._connection.disconnect(asyncssh.DISC_BY_APPLICATION, sentence)
+        self._end(asyncssh.DISC_BY_APPLICATION, refusal(self._shared.words, "closing"))
 
     def begin_auth(self, username: str) -> bool:
         """Everybody says who he is; clients listen to why they are turned away only from here."""
+        self._count_try()
         if self._refused is not None:
             self._turn_away()
         return True
@@ -91,10 +98,11 @@ class Connection(asyncssh.SSHServer):
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         """Say whether a key is welcome. Asked before he has proved to have it, and after."""
+        self._count_try()
         fingerprint = key.get_fingerprint()
         allowed = self._shared.allowed
         if allowed is not None and fingerprint not in allowed:
-            LOG.info("not on the list: %s from %s", fingerprint, self._address)
+            self._note(f"not on the list, {fingerprint}")
             self._tell_list()
             return False
         self._candidate = with_key(fingerprint, username)
@@ -106,6 +114,7 @@ class Connection(asyncssh.SSHServer):
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> Challenge:
         """Ask a guest for his name."""
+        self._count_try()
         words = self._shared.words
         return "", greeting(words), "", [(words.t("Your name:") + " ", True)]
 
@@ -117,7 +126,6 @@ class Connection(asyncssh.SSHServer):
     def auth_completed(self) -> None:
         """Now it is proved."""
         self.visitor = self._candidate
-        self._known()
         self._look_later()
 
     def session_requested(
@@ -126,12 +134,28 @@ class Connection(asyncssh.SSHServer):
         """Open a session."""
         assert self._connection is not None
         assert self.visitor is not None
-        if self._sessions >= CHANNELS:
+        if self._channels >= CHANNELS:
             sentence = refusal(self._shared.words, "address")
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_RESOURCE_SHORTAGE, sentence)
-        self._sessions += 1
+        self._channels += 1
         channel = self._connection.create_server_channel(encoding=None, window=WINDOW)
-        return channel, Session(self._shared, self.visitor, self._session_ended)
+        return channel, Session(self._shared, self.visitor, self)
+
+    def channel_closed(self) -> None:
+        """A session is over."""
+        self._channels -= 1
+
+    def visit_begun(self) -> None:
+        """Somebody plays here."""
+        self._visits += 1
+        self._bind()
+
+    def visit_ended(self) -> None:
+        """Somebody plays here no longer."""
+        self._visits -= 1
+        if not self._visits and self._connection is not None:
+            self._loosen()
+            self._look_later()
 
     def connection_requested(
         self, dest_host: str, dest_port: int, orig_host: str, orig_port: int
@@ -141,6 +165,7 @@ class Connection(asyncssh.SSHServer):
 
     def server_requested(self, listen_host: str, listen_port: int) -> bool:
         """Listen for nobody."""
+        self._note("listening for somebody")
         return False
 
     def unix_connection_requested(self, dest_path: str) -> Never:
@@ -149,38 +174,57 @@ class Connection(asyncssh.SSHServer):
 
     def unix_server_requested(self, listen_path: str) -> bool:
         """Listen for nobody."""
+        self._note("listening for somebody")
         return False
 
     def _forward_nothing(self, where: str) -> Never:
-        LOG.info("no forwarding to %s for %s", clean(where), self._address)
+        self._note(f"forwarding to {where}")
         sentence = no_forwarding(self._shared.words)
         raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, sentence)
+
+    def _note(self, what: str) -> None:
+        self._shared.refusals.note(self._address, what)
 
     def _tell_list(self) -> None:
         if not self._told and self._connection is not None:
             self._told = True
             self._connection.send_auth_banner(not_on_list(self._shared.words) + "\n")
 
+    def _count_try(self) -> None:
+        self._tries += 1
+        if self._tries > TRIES:
+            self._drop()
+
     def _turn_away(self) -> None:
-        if self._connection is not None and self._refused is not None:
+        if self._refused is not None:
             sentence = refusal(self._shared.words, self._refused)
-            self._connection.disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, sentence)
+            self._end(asyncssh.DISC_TOO_MANY_CONNECTIONS, sentence)
 
-    def _known(self) -> None:
-        if self._at_door:
-            self._at_door = False
-            self._shared.admission.known()
+    def _loosen(self) -> None:
+        self._loose = True
+        self._shared.admission.loosen(self._origin, self._drop)
 
-    def _session_ended(self) -> None:
-        self._sessions -= 1
+    def _bind(self) -> None:
+        if self._loose:
+            self._loose = False
+            self._shared.admission.bind(self._origin, self._drop)
+
+    def _drop(self) -> None:
+        """Make room for others."""
+        self._bind()
+        sentence = refusal(self._shared.words, "busy")
+        self._end(asyncssh.DISC_TOO_MANY_CONNECTIONS, sentence)
 
     def _look_later(self) -> None:
+        if self._empty is not None:
+            self._empty.cancel()
         self._empty = asyncio.get_running_loop().call_later(EMPTY_SECONDS, self._look)
 
     def _look(self) -> None:
         """Close a connection that is open for nothing."""
-        if self._sessions or self._connection is None:
-            self._look_later()
-        else:
-            sentence = no_forwarding(self._shared.words)
-            self._connection.disconnect(asyncssh.DISC_BY_APPLICATION, sentence)
+        if not self._visits:
+            self._end(asyncssh.DISC_BY_APPLICATION, no_forwarding(self._shared.words))
+
+    def _end(self, code: int, sentence: str) -> None:
+        if self._connection is not None:
+            self._connection.disconnect(code, sentence)

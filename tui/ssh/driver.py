@@ -60,7 +60,7 @@ class SshDriver(Driver):
         self.app = app
         self.mouse = mouse
         self.size = size or (80, 24)
-        self._output = Output(outlet, figures, self._redraw, shown)
+        self._output = Output(outlet, figures, self._redraw, shown, self._when_done)
         self._reading = Reading(inlet, self._hear, lambda: waiting_messages(app) > CROWDED)
         self._resize: asyncio.TimerHandle | None = None
         self.acted = asyncio.get_running_loop().time()
@@ -145,11 +145,20 @@ class SshDriver(Driver):
         """Write nothing: the file would be the server's."""
         binary.close()
 
-    def _hear(self, message: Message) -> None:
+    def _hear(self, message: Message, came: float) -> None:
         if isinstance(message, _ACTS):
             self.acted = asyncio.get_running_loop().time()
-            self._output.asked()
+            self._output.asked(came)
         self.process_message(message)
+
+    def _when_done(self, call: Callable[[], None]) -> None:
+        """Call something when the app has done and drawn all that it has been told so far."""
+
+        def ask_screen() -> None:
+            if self.app.screen_stack:
+                self.app.screen.call_after_refresh(call)
+
+        self.app.call_later(ask_screen)
 
     def _resized(self) -> None:
         self._output.forget()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 _KEPT = 2000
@@ -37,8 +37,8 @@ class Figures:
         """Note by how much the event loop was late."""
         self._lags.append(seconds)
 
-    def line(self, here: int) -> str:
-        """All figures in one line, for a log; `here` visits go on."""
+    def line(self, here: int, booked: Mapping[str, int]) -> str:
+        """All figures in one line, for a log; `here` visits go on, and so much else is counted."""
         figures = {
             "here": here,
             "visits": self.visits,
@@ -51,6 +51,7 @@ class Figures:
             "out": self.sent,
             "dropped_frames": self.dropped,
             "rss_mb": round(resident() / 1e6, 1),
+            **booked,
         }
         return " ".join(f"{name}={value}" for name, value in figures.items())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
+from typing import Literal
 
 import asyncssh
 
@@ -13,13 +14,28 @@ from tui.widgets.lines import clean, crop
 NAME_CELLS = 20
 _LOOKED_AT = 200
 """Characters of a written name that count at all."""
+BadListReason = Literal["unreadable", "no-text", "options", "no-key"]
 GUEST = "guest:"
 """What the key of a guest begins with; fingerprints begin with the name of their hash."""
 _MARKUP = str.maketrans("", "", "[]\\")
 
 
 class BadList(Exception):
-    """The list of allowed keys cannot be read."""
+    """A list of keys cannot be used.
+
+    `reason` is `unreadable`, `no-text`, `options` (a key has some before it) or `no-key`, the last
+    two with the number of the line.
+    """
+
+    def __init__(self, reason: BadListReason, line: int = 0) -> None:
+        super().__init__(reason, line)
+        self.reason = reason
+        self.line = line
+
+
+def printable(text: str, longest: int) -> str:
+    """What a client has said, in one line that does no harm to a terminal or a log."""
+    return clean(text[: 2 * longest])[:longest]
 
 
 def nickname(written: str) -> str:
@@ -46,18 +62,32 @@ def folder_name(visitor: Visitor) -> str:
 
 
 def allowed_keys(file: Path) -> frozenset[str]:
-    """Read the fingerprints of the keys in an authorized_keys file. Raises BadList."""
+    """Read the fingerprints of the keys in an authorized_keys file. Raises BadList.
+
+    A key with options before it is refused: they restrict it, and nothing here would keep to them.
+    """
     try:
-        lines = file.read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadList(str(file)) from error
-    keys = set()
-    for number, line in enumerate(lines, 1):
-        entry = line.strip()
-        if not entry or entry.startswith("#"):
-            continue
-        try:
-            keys.add(asyncssh.import_public_key(entry).get_fingerprint())
-        except asyncssh.KeyImportError:
-            raise BadList(f"{file}:{number}") from None
-    return frozenset(keys)
+        lines = file.read_text("utf-8-sig").splitlines()
+    except OSError as error:
+        raise BadList("unreadable") from error
+    except UnicodeDecodeError as error:
+        raise BadList("no-text") from error
+    entries = ((number, line.strip()) for number, line in enumerate(lines, 1))
+    return frozenset(
+        _fingerprint(entry, number)
+        for number, entry in entries
+        if entry and not entry.startswith("#")
+    )
+
+
+def _fingerprint(entry: str, line: int) -> str:
+    """The fingerprint of the key in a line. Raises BadList."""
+    try:
+        return asyncssh.import_public_key(entry).get_fingerprint()
+    except asyncssh.KeyImportError:
+        pass
+    try:
+        asyncssh.import_authorized_keys(entry)
+    except ValueError:
+        raise BadList("no-key", line) from None
+    raise BadList("options", line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from tui.hall.pace import Pace
 Refused = Literal["busy", "address", "key", "full", "often"]
 """Why somebody is not let in: too many at the door, from his address, with his key, in the house;
 or he comes too often."""
+Drop = Callable[[], None]
+"""Ends a connection, so that somebody else can be let in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +25,19 @@ class Limits:
     visits: int = 50
     visits_a_key: int = 3
     connections_an_address: int = 10
-    handshakes: int = 20
+    loose: int = 60
+    """Connections without a visit: those at the door, and those in which nothing is played."""
+    loose_an_address: int = 6
     starts: int = 4
     """Apps that start at the same time; who comes then waits a moment."""
     burst: int = 20
     """Connections that an address may open at once after a pause."""
     burst_seconds: float = 3.0
     """So long it takes until it may open one more."""
+    visits_burst: int = 30
+    """Visits that a key may begin at once after a pause."""
+    visits_burst_seconds: float = 1.0
+    """So long it takes until it may begin one more."""
 
 
 def origin(address: str) -> str:
@@ -45,44 +54,68 @@ def origin(address: str) -> str:
 
 
 class Admission:
-    """Counts who is at the door and in the house."""
+    """Counts who is at the door and in the house.
+
+    Connections without a visit are loose: when there are too many, one of those who have the most
+    is dropped for the newcomer, so that nobody can shut the door for others.
+    """
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self.limits = limits
         self._often = Pace(limits.burst, limits.burst_seconds, clock)
+        self._visits_often = Pace(limits.visits_burst, limits.visits_burst_seconds, clock)
         self._addresses: Counter[str] = Counter()
         self._keys: Counter[str] = Counter()
-        self._shaking = 0
+        self._loose: dict[str, list[Drop]] = {}
+
+    @property
+    def visits(self) -> int:
+        """Visits that are counted."""
+        return self._keys.total()
+
+    @property
+    def connections(self) -> int:
+        """Connections that are counted."""
+        return self._addresses.total()
+
+    @property
+    def loose(self) -> int:
+        """Connections without a visit."""
+        return sum(len(drops) for drops in self._loose.values())
 
     def connect(self, address: str) -> Refused | None:
         """Count a connection, or say why it may not be; each counted one must `disconnect`."""
-        if self._shaking >= self.limits.handshakes:
-            return "busy"
+        if not self.has_room(address):
+            return "often"
         if self._addresses[address] >= self.limits.connections_an_address:
             return "address"
         if not self._often.allows(address):
             return "often"
         self._addresses[address] += 1
-        self._shaking += 1
         return None
-
-    def may_wait(self, refused: Refused) -> bool:
-        """Whether who is refused may first say who he is, so that his client tells him why.
-
-        Each must be `known` too. Who comes too often must not make work.
-        """
-        if refused != "address" or self._shaking >= self.limits.handshakes:
-            return False
-        self._shaking += 1
-        return True
-
-    def known(self) -> None:
-        """A connection is no longer at the door: it is known who it is, or it has ended."""
-        self._shaking -= 1
 
     def disconnect(self, address: str) -> None:
         """A counted connection has ended."""
         _less(self._addresses, address)
+
+    def has_room(self, address: str) -> bool:
+        """Whether the address may have one more connection without a visit."""
+        return len(self._loose.get(address, ())) < self.limits.loose_an_address
+
+    def loosen(self, address: str, drop: Drop) -> None:
+        """A connection has no visit; each must be bound again. Another may be dropped for it."""
+        if self.loose >= self.limits.loose and self._loose:
+            most = max(len(drops) for drops in self._loose.values())
+            many = [drops for drops in self._loose.values() if len(drops) == most]
+            random.choice(random.choice(many))()
+        self._loose.setdefault(address, []).append(drop)
+
+    def bind(self, address: str, drop: Drop) -> None:
+        """A loose connection has a visit, or has ended."""
+        drops = self._loose[address]
+        drops.remove(drop)
+        if not drops:
+            del self._loose[address]
 
     def enter(self, key: str) -> Refused | None:
         """Count a visit, or say why it may not be; each counted one must `leave`."""
@@ -90,6 +123,8 @@ class Admission:
             return "full"
         if self._keys[key] >= self.limits.visits_a_key:
             return "key"
+        if not self._visits_often.allows(key):
+            return "often"
         self._keys[key] += 1
         return None
 

@@ -7,7 +7,9 @@ import struct
 import termios
 from typing import Protocol, cast
 
-from asyncssh import SSHServerChannel, SSHServerConnection
+from asyncssh import SSHServerChannel
+
+from tui.ssh.line import Line
 
 
 class Outlet(Protocol):
@@ -29,7 +31,7 @@ class ChannelOutlet:
 
     def __init__(self, channel: SSHServerChannel[bytes]) -> None:
         self._channel = channel
-        self._connection = cast(SSHServerConnection, channel.get_connection())
+        self._connection = cast(Line, channel.get_connection())
         self.sent = 0
         """Bytes written so far, before compression."""
 
@@ -43,22 +45,16 @@ class ChannelOutlet:
 
     @property
     def backlog(self) -> int:
-        """What waits in the channel, in the transport and in the system's socket."""
+        """What waits in the channel, in the connection and in the system's socket."""
         waiting: int = self._channel.get_write_buffer_size()
-        return waiting + _in_transport(self._connection) + _in_socket(self._connection)
+        return waiting + self._connection.unsent + _in_socket(self._connection)
 
     def give_up(self) -> None:
         """Close the connection without waiting for what it should still send."""
         self._connection.abort()
 
 
-def _in_transport(connection: SSHServerConnection) -> int:
-    # asyncssh pays no heed to how full its transport is, and has no public way to it.
-    transport = connection._transport
-    return 0 if transport is None else transport.get_write_buffer_size()
-
-
-def _in_socket(connection: SSHServerConnection) -> int:
+def _in_socket(connection: Line) -> int:
     """What the other side has not acknowledged (on a socket of Linux, TIOCOUTQ is SIOCOUTQ)."""
     socket = connection.get_extra_info("socket")
     if socket is None:

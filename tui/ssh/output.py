@@ -19,8 +19,8 @@ LOOK_SECONDS = 0.03
 """How often a full line is looked at."""
 DEAF_SECONDS = 30.0
 """So long may a full line take nothing."""
-ANSWER_SECONDS = 0.25
-"""A frame that comes later than this after a key is not the answer to it."""
+DOUBT_SECONDS = 0.25
+"""When a key has no answer after so long, the app is asked whether it will have one at all."""
 
 _CONTROL = re.compile(r"(?:\x07|\x1b\][^\x07\x1b]*\x07|\x1b\[[?<>=][0-9;$]*[A-Za-z])+")
 """Bell, copying, the shape of the pointer, modes: what belongs to no frame."""
@@ -41,12 +41,17 @@ class Output:
         figures: Figures,
         redraw: Callable[[], None],
         shown: Callable[[], None],
+        when_done: Callable[[Callable[[], None]], None],
     ) -> None:
-        """`shown` hears of each frame that goes out."""
+        """`shown` hears of each frame that goes out.
+
+        `when_done` calls what it is given when the app has drawn all that keys had asked for.
+        """
         self._outlet = outlet
         self._figures = figures
         self._redraw = redraw
         self._shown = shown
+        self._when_done = when_done
         self._loop = asyncio.get_running_loop()
         self._rows = Rows()
         self._pending: list[str] = []
@@ -55,6 +60,8 @@ class Output:
         """Set while frames are left out."""
         self._backlog, self._moved = 0, 0.0
         self._asked: float | None = None
+        """When the oldest key without an answer came."""
+        self._doubt: asyncio.TimerHandle | None = None
         self._closed = False
 
     def write(self, text: str) -> None:
@@ -82,10 +89,14 @@ class Output:
             return
         self._outlet.write(data.encode("utf-8", "replace"))
 
-    def asked(self) -> None:
-        """A key has come: the next frame is the answer."""
-        if self._asked is None:
-            self._asked = self._loop.time()
+    def asked(self, came: float) -> None:
+        """A key has come at a time of the event loop: the next frame is the answer, however late.
+
+        Unless the app has nothing to show for it; else what others do later would count.
+        """
+        if self._asked is None and not self._closed:
+            self._asked = came
+            self._doubt = self._loop.call_later(DOUBT_SECONDS, self._ask_app)
 
     def forget(self) -> None:
         """The terminal may show anything now: the next frame is sent whole."""
@@ -95,9 +106,10 @@ class Output:
         """Send what is left; nothing goes out any more."""
         self.flush()
         self._closed = True
-        if self._look is not None:
-            self._look.cancel()
-            self._look = None
+        for timer in (self._look, self._doubt):
+            if timer is not None:
+                timer.cancel()
+        self._look = self._doubt = None
 
     def _is_full(self, backlog: int) -> bool:
         if self._look is None and backlog > FULL:
@@ -123,10 +135,24 @@ class Output:
     def _answer(self) -> None:
         self._shown()
         if self._asked is not None:
-            taken = self._loop.time() - self._asked
-            if taken < ANSWER_SECONDS:
-                self._figures.answered(taken)
-            self._asked = None
+            self._figures.answered(self._loop.time() - self._asked)
+            self._forget_key()
+
+    def _ask_app(self) -> None:
+        asked = self._asked
+
+        def done() -> None:
+            # While the line is full, the answer waits here.
+            if self._asked == asked and self._look is None:
+                self._forget_key()
+
+        self._when_done(done)
+
+    def _forget_key(self) -> None:
+        self._asked = None
+        if self._doubt is not None:
+            self._doubt.cancel()
+            self._doubt = None
 
     def _look_again(self) -> None:
         backlog, now = self._outlet.backlog, self._loop.time()

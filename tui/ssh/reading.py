@@ -11,6 +11,7 @@ from textual import events
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from tui.ssh.arrivals import arrived
 from tui.textual_compat import Keyboard
 
 PIECE = 4096
@@ -48,16 +49,19 @@ class Reading:
     def __init__(
         self,
         inlet: Inlet,
-        pass_on: Callable[[Message], None],
+        pass_on: Callable[[Message, float], None],
         crowded: Callable[[], bool],
     ) -> None:
+        """`pass_on` gets each message, and when it came, in the time of the event loop."""
         self._inlet = inlet
         self._pass_on = pass_on
         self._crowded = crowded
         self._loop = asyncio.get_running_loop()
         self._keyboard = Keyboard()
         self._bytes = bytearray()
-        self._messages: deque[Message] = deque()
+        self._came = 0.0
+        """When the oldest of these bytes came."""
+        self._messages: deque[tuple[Message, float]] = deque()
         self._escape: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         self._paused = False
@@ -67,6 +71,8 @@ class Reading:
         """Read bytes, at once if the app follows."""
         if self._closed:
             return
+        if not self._bytes:
+            self._came = arrived()
         self._bytes += data
         if self._again is None:
             self._read()
@@ -95,7 +101,7 @@ class Reading:
                 self._queue(message)
         if not self._crowded():
             for _ in range(min(TURN, len(self._messages))):
-                self._pass_on(self._messages.popleft())
+                self._pass_on(*self._messages.popleft())
         if self._messages or self._bytes:
             self._again = self._loop.call_later(AGAIN_SECONDS, self._read)
             self._pause(True)
@@ -106,9 +112,9 @@ class Reading:
     def _queue(self, message: Message) -> None:
         """Let a message wait; of a mouse that moves on, only the last place counts."""
         moves = isinstance(message, events.MouseMove)
-        if moves and self._messages and isinstance(self._messages[-1], events.MouseMove):
+        if moves and self._messages and isinstance(self._messages[-1][0], events.MouseMove):
             self._messages.pop()
-        self._messages.append(message)
+        self._messages.append((message, self._came))
 
     def _pause(self, pause: bool) -> None:
         if pause is not self._paused:
@@ -130,7 +136,7 @@ class Reading:
     def _tick(self) -> None:
         self._escape = None
         for message in self._heard(self._keyboard.tick()):
-            self._pass_on(message)
+            self._pass_on(message, self._loop.time())
 
     def _heard(self, messages: Iterable[Message]) -> Iterable[Message]:
         return (message for message in messages if isinstance(message, _HEARD))

@@ -28,8 +28,11 @@ from tui.hall.stored import FOLDER
 from tui.play.thinker import Thinker
 from tui.rules.library import load as load_pages
 from tui.screens.registry import painter_for
+from tui.ssh.arrivals import event_loop
+from tui.ssh.collecting import measure_collecting
 from tui.ssh.memory import leave_to_the_system, settle
 from tui.ssh.server import Plan, Server
+from tui.ssh.shared import VISITORS
 from tui.textual_compat import streams_left_alone
 from tui.words import LANGUAGES
 from tui.words.registry import for_game
@@ -42,9 +45,23 @@ MOST_PROCESSES = 4
 _STOPPING = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
+def keep_private(data: Path, logs: Path) -> None:
+    """See to it that nobody else on this machine reads what visitors play. Raises OSError.
+
+    What is made from now on is for this user only; so is what lies there from earlier. The folder
+    itself is left as it is if it exists: more may lie in it.
+    """
+    os.umask(0o077)
+    data.mkdir(parents=True, exist_ok=True)
+    for folder in (data / FOLDER, data / VISITORS, logs):
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.chmod(0o700)
+    for file in logs.glob(f"{LOG_FILE}*"):
+        file.chmod(0o600)
+
+
 def log_to(folder: Path) -> None:
     """Write the log into files in `folder` and to stderr. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
     form = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
     for handler in (
         RotatingFileHandler(folder / LOG_FILE, maxBytes=LOG_BYTES, backupCount=LOG_FILES),
@@ -58,13 +75,14 @@ def log_to(folder: Path) -> None:
 
 def serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:
     """Run until a signal stops it; `ready` gets the port. Raises OSError and SaveError."""
-    with streams_left_alone():
-        asyncio.run(_serve(plan, key, ready))
+    with streams_left_alone(), asyncio.Runner(loop_factory=event_loop) as runner:
+        runner.run(_serve(plan, key, ready))
 
 
 async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None]) -> None:
     _import_screens()
     settle()
+    measure_collecting()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in _STOPPING:
@@ -86,7 +104,7 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
 
 async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Event) -> None:
     def note_figures() -> None:
-        LOG.info("figures %s", server.figures.line(len(server.shared.visits)))
+        LOG.info("figures %s", server.shared.figures_line())
 
     await server.start()
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, note_figures)

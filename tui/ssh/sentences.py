@@ -7,8 +7,11 @@ from typing import Literal
 from tui.ssh.limits import Refused
 from tui.words import Words
 
+Turned = Refused | Literal["closing"]
+"""Why somebody is not let in; also: the server is being stopped."""
 
-def refusal(words: Words, why: Refused | Literal["closing"]) -> str:
+
+def refusal(words: Words, why: Turned) -> str:
     """Say why somebody is not let in."""
     t = words.t
     sentences = {
@@ -28,6 +31,16 @@ def greeting(words: Words) -> str:
         "Welcome to Herna. You have no SSH key, so you are a guest: you lose your seats "
         "when you leave the server."
     )
+
+
+def bad_name(words: Words) -> str:
+    """Tell who comes under a name that cannot be one."""
+    return words.t("This user name cannot be used here: write it in plain letters and digits.")
+
+
+def input_ended(words: Words) -> str:
+    """Tell who has closed his input before anything could be shown."""
+    return words.t("Your input has ended, so Herna was not started.")
 
 
 def not_on_list(words: Words) -> str:

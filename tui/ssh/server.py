@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +18,10 @@ from tui.ssh.connection import Connection
 from tui.ssh.figures import Figures
 from tui.ssh.lag import LagWatch
 from tui.ssh.limits import Admission, Limits
+from tui.ssh.line import Line, storm_allowance
 from tui.ssh.memory import Tidying
+from tui.ssh.refusals import Refusals
+from tui.ssh.sentences import bad_name
 from tui.ssh.shared import Patience, Shared
 from tui.words import Words
 
@@ -31,6 +35,8 @@ GOODBYE_SECONDS = 0.5
 """So long their last words may take to arrive."""
 _LOOK_SECONDS = 0.02
 _USUAL_PORT = 22
+HIGHEST_PORT = 65535
+_HOST = re.compile(r"[A-Za-z0-9][A-Za-z0-9.:_-]*")
 _EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
@@ -43,6 +49,8 @@ class Plan:
     host: str = "127.0.0.1"
     port: int = 2222
     """0: any free one."""
+    name: str = ""
+    """`HOST` or `HOST:PORT` that others type; empty: the address by which a visitor came."""
     allowed: frozenset[str] | None = None
     """Fingerprints of the keys that are let in; None: everybody is."""
     admins: frozenset[str] = frozenset()
@@ -58,7 +66,7 @@ class Server:
         """Make it, in a running event loop; the hall is started and closed by the caller."""
         self._plan = plan
         self._key = key
-        self._acceptor: asyncssh.SSHAcceptor | None = None
+        self._listening: asyncio.Server | None = None
         self.figures = Figures()
         self.shared = Shared(
             data=plan.data,
@@ -68,6 +76,7 @@ class Server:
             admission=Admission(plan.limits, time.monotonic),
             figures=self.figures,
             tidying=Tidying(self._quiet_for),
+            refusals=Refusals(),
             door=self._door,
             allowed=plan.allowed,
             admins=plan.admins,
@@ -77,9 +86,7 @@ class Server:
 
     async def start(self) -> None:
         """Listen. Raises OSError."""
-        self._acceptor = await asyncssh.listen(
-            self._plan.host,
-            self._plan.port,
+        options = asyncssh.SSHServerConnectionOptions(
             server_factory=lambda: Connection(self.shared),
             server_host_keys=[self._key],
             server_version=f"Herna_{__version__}",
@@ -94,28 +101,35 @@ class Server:
             gss_host=None,
             password_auth=False,
         )
+        loop, storms = asyncio.get_running_loop(), storm_allowance()
+        told = bad_name(self._plan.words)
+        self._listening = await loop.create_server(
+            lambda: Line(loop, options, storms, told), self._plan.host or None, self._plan.port
+        )
 
     @property
     def port(self) -> int:
         """Where it listens."""
-        assert self._acceptor is not None
-        return int(self._acceptor.get_port())
+        assert self._listening is not None
+        return int(self._listening.sockets[0].getsockname()[1])
 
     async def close(self) -> None:
         """Let nobody in any more, tell everybody, end all visits, and hang up."""
         self.shared.closing = True
-        if self._acceptor is not None:
-            self._acceptor.close()
+        if self._listening is not None:
+            self._listening.close()
         visits = list(self.shared.visits)
         for visit in visits:
             visit.stop()
         if visits:
-            await asyncio.wait({visit.done for visit in visits}, timeout=STOP_SECONDS)
+            ends = {visit.done for visit in visits if visit.done is not None}
+            await asyncio.wait(ends, timeout=STOP_SECONDS)
             await self._until_gone(GOODBYE_SECONDS)
         for connection in list(self.shared.connections):
             connection.hang_up()
         self._lag.close()
         self.shared.tidying.close()
+        self.shared.refusals.close()
 
     async def _until_gone(self, seconds: float) -> None:
         """Wait until all clients have hung up after the last words, or not."""
@@ -129,8 +143,32 @@ class Server:
         return asyncio.get_running_loop().time() - acted
 
     def _door(self, address: str) -> str:
-        host = self._plan.host
-        if host in _EVERYWHERE:
+        host, port = self._plan.host, self.port
+        if self._plan.name:
+            host, port = public_name(self._plan.name, port)
+        elif host in _EVERYWHERE:
             host = address
-        port = self.port
         return f"ssh -p {port} {host}" if port != _USUAL_PORT else f"ssh {host}"
+
+
+def public_name(name: str, port: int) -> tuple[str, int]:
+    """Read `HOST`, `HOST:PORT` or `[IPV6]:PORT`; without a port it is the one listened on.
+
+    Raises ValueError if that is no host and no port.
+    """
+    host, told = name, ""
+    if name.startswith("["):
+        host, _, rest = name[1:].partition("]")
+        if rest and not rest.startswith(":"):
+            raise ValueError(name)
+        told = rest[1:]
+    elif name.count(":") == 1:
+        host, _, told = name.partition(":")
+        if not told:
+            raise ValueError(name)
+    if not _HOST.fullmatch(host) or (told and not told.isascii()):
+        raise ValueError(name)
+    number = int(told) if told else port
+    if not 0 < number <= HIGHEST_PORT:
+        raise ValueError(name)
+    return host, number

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Mapping
+from typing import Protocol
 
 import asyncssh
 
@@ -15,37 +16,53 @@ from tui.ssh.identity import folder_name
 from tui.ssh.requests import FIGURES, NOT_DONE, Asked, Play, Refuse, Tell, decide
 from tui.ssh.sentences import refusal
 from tui.ssh.shared import Shared
-from tui.ssh.surroundings import environment, size
+from tui.ssh.surroundings import VALUE_MOST, environment, size
 from tui.ssh.visit import Visit
 from tui.words import Words
 
-LOG = logging.getLogger("herna.server")
+ASK_SECONDS = 20.0
+"""So long a channel may be open before something is asked for, and after all was said."""
+
+
+class Host(Protocol):
+    """The connection a channel belongs to."""
+
+    def channel_closed(self) -> None:
+        """The channel is gone."""
+
+    def visit_begun(self) -> None:
+        """A visit has begun in it."""
+
+    def visit_ended(self) -> None:
+        """The visit has ended."""
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
     """Answers one request: a visit, a command, or a sentence why not."""
 
-    def __init__(self, shared: Shared, visitor: Visitor, ended: Callable[[], None]) -> None:
-        """`ended` hears when the channel is gone."""
+    def __init__(self, shared: Shared, visitor: Visitor, host: Host) -> None:
         self._shared = shared
         self._visitor = visitor
-        self._ended = ended
+        self._host = host
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._terminal: str | None = None
         self._size = (0, 0)
         self._command: str | None = None
         self._subsystem: str | None = None
         self._visit: Visit | None = None
+        self._waiting: asyncio.TimerHandle | None = None
+        """Closes the channel if nothing happens in it."""
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
         """Take the channel."""
         self._channel = chan
+        self._wait()
 
     def pty_requested(
         self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
     ) -> bool:
         """Take the terminal."""
-        self._terminal, self._size = term_type, term_size[:2]
+        self._terminal, self._size = term_type[:VALUE_MOST], term_size[:2]
         return True
 
     def shell_requested(self) -> bool:
@@ -97,10 +114,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The channel is gone."""
+        self._channel = None
+        if self._waiting is not None:
+            self._waiting.cancel()
         if self._visit is not None:
             self._visit.leave("lost")
-        self._channel = None
-        self._ended()
+        self._host.channel_closed()
+
+    def _wait(self) -> None:
+        """Close the channel soon, unless a visit begins in it."""
+        if self._channel is not None:
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.call_later(ASK_SECONDS, self._channel.abort)
 
     def _words(self, world: Mapping[str, str]) -> Words:
         """The visitor's language: what he has set, else what his terminal says."""
@@ -110,18 +135,25 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _enter(self, table: str, world: Mapping[str, str], words: Words) -> None:
         assert self._channel is not None
-        shared, key = self._shared, self._visitor.key
-        refused = "closing" if shared.closing else shared.admission.enter(key)
+        visit = Visit(self._shared, self._visitor, self._channel, world, size(*self._size), table)
+        refused = visit.begin(words, self._visit_ended)
         if refused is not None:
-            LOG.info("refused %s: %s", key, refused)
+            self._shared.refusals.note(visit.address, f"{self._visitor.key}, {refused}")
             self._say(refusal(words, refused), NOT_DONE, error=True)
             return
-        self._visit = Visit(shared, self._visitor, self._channel, world, size(*self._size), table)
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._visit = visit
+        self._host.visit_begun()
+
+    def _visit_ended(self) -> None:
+        self._host.visit_ended()
+        self._wait()
 
     def _tell(self, what: str, words: Words) -> None:
         shared = self._shared
         if what == FIGURES:
-            self._say(shared.figures.line(len(shared.visits)), 0)
+            self._say(shared.figures_line(), 0)
         else:
             hall, visitor = shared.hall, self._visitor
             self._say(status.text(words, hall, visitor), status.status(hall, visitor))

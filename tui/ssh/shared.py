@@ -13,6 +13,7 @@ from tui.hall.hall import Hall
 from tui.ssh.figures import Figures
 from tui.ssh.limits import Admission
 from tui.ssh.memory import Tidying
+from tui.ssh.refusals import Refusals
 from tui.words import Words
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from tui.ssh.visit import Visit
 
 HOUR, MINUTE = 3600.0, 60.0
+VISITORS = "visitors"
+"""The folder, among the server's data, of what belongs to visitors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,7 @@ class Shared:
     admission: Admission
     figures: Figures
     tidying: Tidying
+    refusals: Refusals
     door: Callable[[str], str]
     """The command by which others come, if this address is how the server was reached."""
     allowed: frozenset[str] | None = None
@@ -62,7 +66,17 @@ class Shared:
     def __post_init__(self) -> None:
         self.starts = asyncio.Semaphore(self.admission.limits.starts)
 
+    def figures_line(self) -> str:
+        """All figures in one line, with what is counted for whoever is here."""
+        booked = {
+            "admitted": self.admission.visits,
+            "present": len(self.hall.present()),
+            "connections": len(self.connections),
+            "loose": self.admission.loose,
+        }
+        return self.figures.line(len(self.visits), booked)
+
     @property
     def visitors(self) -> Path:
         """The folder of what belongs to visitors."""
-        return self.data / "visitors"
+        return self.data / VISITORS

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 COLUMNS, ROWS = (20, 250), (5, 80)
 """The least and the most that is drawn for."""
 _USUAL = (80, 24)
-_SENT = frozenset(
+SENT = frozenset(
     {
         "COLORTERM",
         "LANG",
@@ -21,13 +21,14 @@ _SENT = frozenset(
 )
 """What is taken of what a client sends."""
 _CHARSET = ("LC_ALL", "LC_CTYPE", "LANG")
-_LONGEST = 100
+VALUE_MOST = 100
+"""Characters of a variable that count."""
 
 
 def environment(terminal: str, sent: Mapping[str, str]) -> dict[str, str]:
     """The environment of one visit. Without a word about the charset, it is UTF-8."""
-    world = {name: value[:_LONGEST] for name, value in sent.items() if name in _SENT}
-    world["TERM"] = terminal[:_LONGEST]
+    world = {name: value[:VALUE_MOST] for name, value in sent.items() if name in SENT}
+    world["TERM"] = terminal[:VALUE_MOST]
     if not any(world.get(name) for name in _CHARSET):
         world["LC_CTYPE"] = "en.UTF-8"
     return world

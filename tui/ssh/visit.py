@@ -6,7 +6,8 @@ import asyncio
 import logging
 import shutil
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from textwrap import wrap
 from typing import Any, Literal
 
@@ -20,17 +21,17 @@ from tui.ssh.driver import SshDriver
 from tui.ssh.identity import folder_name
 from tui.ssh.idle import Idle
 from tui.ssh.outlet import ChannelOutlet
+from tui.ssh.sentences import Turned, input_ended
 from tui.ssh.shared import Shared
 from tui.start import Start
 from tui.widgets.lines import clean
+from tui.words import Words
 
 LOG = logging.getLogger("herna.server")
 START_SECONDS = 5.0
 """So long an app that starts may keep others from starting."""
 LEAVE_SECONDS = 3.0
 """So long an app may take to end by itself."""
-CLOSE_SECONDS = 5.0
-"""So long the last words may take to arrive."""
 
 Reason = Literal["left", "end of input", "lost", "idle", "stopped", "fault"]
 
@@ -47,13 +48,14 @@ class Visit:
         size: tuple[int, int],
         table: str,
     ) -> None:
+        """Count nothing yet: that is for `begin`."""
         self._shared = shared
         self.visitor = visitor
         self._channel = channel
         self._environment = environment
         self.size = size
         self._table = table
-        self._address = str(channel.get_extra_info("peername")[0])
+        self.address = str(channel.get_extra_info("peername")[0])
         self._outlet = ChannelOutlet(channel)
         self._shown = asyncio.Event()
         """Set when the first frame has gone out."""
@@ -61,6 +63,7 @@ class Visit:
         self._driver: SshDriver | None = None
         self._running: asyncio.Task[int | None] | None = None
         self._reason: Reason | None = None
+        self._words = shared.words
         self._last_words = ""
         self.received = 0
         """Bytes from the visitor."""
@@ -68,10 +71,33 @@ class Visit:
         """Ends an app that does not end by itself."""
         self._idle: Idle | None = None
         self._begun = time.monotonic()
-        self._gone = shared.hall.come(visitor)
-        shared.visits.add(self)
-        shared.figures.visits += 1
-        self.done: asyncio.Task[None] = asyncio.get_running_loop().create_task(self._run())
+        self._queued = False
+        """Whether the task waits for its turn to start an app; it may be cancelled only then."""
+        self.done: asyncio.Task[None] | None = None
+
+    def begin(self, words: Words, ended: Callable[[], None]) -> Turned | None:
+        """Let the visitor in, or say why not; `ended` is called at the end, however that comes.
+
+        Everything that is counted for the visit is given back by the end of its task, also if the
+        task never comes to run.
+        """
+        shared = self._shared
+        refused = "closing" if shared.closing else shared.admission.enter(self.visitor.key)
+        if refused is not None:
+            return refused
+        with ExitStack() as held:
+            held.callback(shared.tidying.visit_ended)
+            held.callback(ended)
+            held.callback(shared.admission.leave, self.visitor.key)
+            held.callback(shared.hall.come(self.visitor))
+            shared.visits.add(self)
+            held.callback(shared.visits.discard, self)
+            self._words = words
+            self._note_coming()
+            self.done = asyncio.get_running_loop().create_task(self._run())
+            give_back = held.pop_all()
+        self.done.add_done_callback(lambda _: give_back.close())
+        return None
 
     def feed(self, data: bytes) -> None:
         """Take what the visitor's terminal sends; before the app listens it is not for it."""
@@ -96,15 +122,19 @@ class Visit:
             return
         self._reason = reason
         self._last_words = last_words
-        if self.app is None or self._running is None:
-            self.done.cancel()
+        if self.app is not None and self._running is not None:
+            self.app.call_later(self.app.action_leave)
+            loop = asyncio.get_running_loop()
+            self._patience = loop.call_later(LEAVE_SECONDS, self._running.cancel)
             return
-        self.app.call_later(self.app.action_leave)
-        self._patience = asyncio.get_running_loop().call_later(LEAVE_SECONDS, self._running.cancel)
+        if not last_words and reason == "end of input":
+            self._last_words = input_ended(self._words)
+        if self._queued and self.done is not None:
+            self.done.cancel()
 
     def stop(self) -> None:
         """The server ends: say so and go."""
-        words = self.app.house.words if self.app is not None else self._shared.words
+        words = self.app.house.words if self.app is not None else self._words
         if self.visitor.guest:
             said = words.t("The server is shutting down.")
         else:
@@ -117,7 +147,9 @@ class Visit:
     async def _run(self) -> None:
         status = 1
         try:
-            status = await self._play()
+            # Who has left before the task came to run must not start an app.
+            if self._reason is None:
+                status = await self._play()
         except asyncio.CancelledError:
             pass
         except Exception as error:
@@ -127,7 +159,9 @@ class Visit:
 
     async def _play(self) -> int:
         shared = self._shared
+        self._queued = True
         async with shared.starts:
+            self._queued = False
             app = self.app = self._make_app()
             self._running = asyncio.get_running_loop().create_task(
                 app.run_async(mouse=app.house.look.mouse, size=self.size)
@@ -178,7 +212,7 @@ class Visit:
 
     def _tell_fault(self, error: BaseException) -> str:
         self._reason = "fault"
-        words = self.app.house.words if self.app is not None else self._shared.words
+        words = self.app.house.words if self.app is not None else self._words
         # A fault outside the app: what it has open is the room's to save.
         return crash.sentence_for_visitor(words, crash.report(error), saved=None)
 
@@ -186,9 +220,6 @@ class Visit:
         """Say the last words, hand back the terminal, and leave nothing behind."""
         app, self.app = self.app, None
         self._reason = self._reason or "lost"
-        self._gone()
-        self._shared.visits.discard(self)
-        self._shared.admission.leave(self.visitor.key)
         for timer in (self._patience, self._idle):
             if timer is not None:
                 timer.cancel()
@@ -198,11 +229,16 @@ class Visit:
         self._outlet.write(text.encode("utf-8", "replace"))
         self._channel.exit(status)
         self._note()
+        self._driver = self._running = self._idle = None
         if self.visitor.guest:
             folder = self._shared.visitors / folder_name(self.visitor)
             await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
-        self._driver = self._running = self._idle = None
-        self._shared.tidying.visit_ended()
+
+    def _note_coming(self) -> None:
+        self._shared.figures.visits += 1
+        LOG.info(
+            "%s has come: %s from %s", clean(self.visitor.name), self.visitor.key, self.address
+        )
 
     def _note(self) -> None:
         """Count the visit, and write its line."""
@@ -214,7 +250,7 @@ class Visit:
         LOG.info(
             "visit %s from %s, TERM=%s %dx%d, %.0f s, %d bytes in, %d out: %s",
             self.visitor.key,
-            self._address,
+            self.address,
             clean(self._environment.get("TERM", "")),
             columns,
             rows,

@@ -40,10 +40,14 @@ def _translations(language: str, folder: Path) -> NullTranslations:
 class Words:
     """The words of one language. Cheap to make: catalogues are read once and never change."""
 
-    __slots__ = ("_translations", "language")
+    __slots__ = ("_translations", "language", "names_files")
 
-    def __init__(self, language: str, folder: Path = LOCALE) -> None:
-        """Speak `language`, a code of `LANGUAGES`; anything else is answered in English."""
+    def __init__(self, language: str, folder: Path = LOCALE, *, names_files: bool = True) -> None:
+        """Speak `language`, a code of `LANGUAGES`; anything else is answered in English.
+
+        Words for visitors of a server name no files: those would be the server's.
+        """
+        self.names_files = names_files
         self.language = language if language in LANGUAGES else "en"
         self._translations = _translations(self.language, folder)
 

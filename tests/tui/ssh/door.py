@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -63,6 +63,36 @@ class Door:
         """Come with the key of that name, or without one."""
         return Client(self.server.port, name, user or name or "guest", options)
 
+    @property
+    def booked(self) -> dict[str, int]:
+        """All that is counted for somebody who is here."""
+        shared = self.server.shared
+        counted = {
+            "visits": len(shared.visits),
+            "connections": len(shared.connections),
+            "admitted visits": shared.admission.visits,
+            "admitted connections": shared.admission.connections,
+            "loose connections": shared.admission.loose,
+            "present": len(self.hall.present()),
+            "starting": shared.admission.limits.starts - shared.starts._value,
+            "guests' folders": sum(1 for _ in self._guests_folders()),
+        }
+        return {name: count for name, count in counted.items() if count}
+
+    async def until_empty(self) -> None:
+        """Wait until nobody counts any more, as it must be when all clients have gone."""
+        deadline = time.monotonic() + PATIENCE
+        while booked := self.booked:
+            assert time.monotonic() < deadline, f"nobody is here, but these are booked: {booked}"
+            await asyncio.sleep(0.01)
+
+    def _guests_folders(self) -> Iterator[Path]:
+        known = {folder_name(Visitor(fingerprint(name), name)) for name in KEYS}
+        if self.server.shared.visitors.exists():
+            for folder in self.server.shared.visitors.iterdir():
+                if folder.name not in known:
+                    yield folder
+
 
 @asynccontextmanager
 async def door(
@@ -77,8 +107,10 @@ async def door(
     with streams_left_alone():
         server = Server(made, HOST_KEY, hall, Bots())
         await server.start()
+        opened = Door(server, hall)
         try:
-            yield Door(server, hall)
+            yield opened
+            await opened.until_empty()
         finally:
             await server.close()
             await hall.close()

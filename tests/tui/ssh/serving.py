@@ -19,16 +19,17 @@ SSH = shutil.which("ssh")
 
 
 class Serving:
-    """`herna serve` on a free port."""
+    """`herna serve` on a free port; or another `program`, which takes the folder and the port."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, program: str | None = None) -> None:
         self.data = data
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        command = [sys.executable, "-m", "tui", "serve", "--lang", "en", "--data", str(data)]
+        serve = ["tui", "serve", "--lang", "en", "--data", str(data), "--port", str(self.port)]
+        command = serve if program is None else [program, str(data), str(self.port)]
         self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), *options],
+            [sys.executable, "-m", *command, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -115,12 +115,34 @@ def test_a_list_of_keys_is_read(tmp_path: Path) -> None:
     keys = [KEYS[name].export_public_key().decode().strip() for name in ("eva", "tom")]
     file.write_text(f"# friends\n{keys[0]} eva@home\n\n{keys[1]}\n")
     assert allowed_keys(file) == {fingerprint("eva"), fingerprint("tom")}
-    file.write_text(f"{keys[0]}\nssh-ed25519 nonsense\n")
-    with pytest.raises(BadList, match=":2"):
+    file.write_bytes(b"\xef\xbb\xbf" + keys[0].encode() + b"\r\n")
+    assert allowed_keys(file) == {fingerprint("eva")}
+    file.write_text("# nobody yet\n")
+    assert allowed_keys(file) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("written", "reason", "line"),
+    [
+        ("{key}\nssh-ed25519 nonsense\n", "no-key", 2),
+        ("hello\n", "no-key", 1),
+        ("\n\nno-pty {key}\n", "options", 3),
+        ('from="192.0.2.*",command="x y" {key}\n', "options", 1),
+        ("cert-authority {key}\n", "options", 1),
+        ("\udcff{key}\n", "no-text", 0),
+        (None, "unreadable", 0),
+    ],
+)
+def test_what_is_wrong_with_a_list_of_keys_is_told(
+    tmp_path: Path, written: str | None, reason: str, line: int
+) -> None:
+    file = tmp_path / "keys"
+    if written is not None:
+        key = KEYS["eva"].export_public_key().decode().strip()
+        file.write_bytes(written.format(key=key).encode("utf-8", "surrogateescape"))
+    with pytest.raises(BadList) as caught:
         allowed_keys(file)
-    with pytest.raises(BadList) as missing:
-        allowed_keys(tmp_path / "none")
-    assert str(missing.value) == str(tmp_path / "none")
+    assert (caught.value.reason, caught.value.line) == (reason, line)
 
 
 def test_the_host_key_is_made_once_for_its_owner_only(tmp_path: Path) -> None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from textual.message import Message
 
 from tests.tui.ssh.door import Client, door, eventually
 from tui.ssh import output as output_module
+from tui.ssh.driver import SshDriver
 from tui.ssh.figures import Figures
 from tui.ssh.outlet import ChannelOutlet
-from tui.ssh.output import DRAINED, FULL, MOST, Output
+from tui.ssh.output import DOUBT_SECONDS, DRAINED, FULL, MOST, Output
 from tui.ssh.rows import Rows
 
 SYNC, END = "\x1b[?2026h", "\x1b[?2026l"
@@ -49,7 +52,10 @@ class Kit:
         self.figures = Figures()
         self.redrawn = 0
         self.shown = 0
-        self.output = Output(self.line, self.figures, self._redraw, self._show)
+        self.waiting: list[Callable[[], None]] = []
+        """Whom the app will tell when it has done everything."""
+        given = self._redraw, self._show, self.waiting.append
+        self.output = Output(self.line, self.figures, *given)
 
     def _redraw(self) -> None:
         self.redrawn += 1
@@ -166,12 +172,54 @@ async def test_after_the_end_nothing_goes_out(kit: Kit) -> None:
 
 
 async def test_the_time_from_a_key_to_its_frame_is_counted(kit: Kit) -> None:
-    kit.output.asked()
+    kit.output.asked(asyncio.get_running_loop().time())
     await asyncio.sleep(0.02)
     kit.draw("a")
     kit.draw("b")
     (taken,) = kit.figures._answers
     assert 0.02 <= taken < 0.5
+
+
+async def test_an_answer_that_comes_late_counts(kit: Kit) -> None:
+    loop = asyncio.get_running_loop()
+    kit.output.asked(loop.time() - 0.5)
+    kit.output.asked(loop.time())
+    await asyncio.sleep(DOUBT_SECONDS + 0.05)
+    assert len(kit.waiting) == 1, "the app has still to do"
+    kit.draw("a")
+    (taken,) = kit.figures._answers
+    assert taken >= 0.5 + DOUBT_SECONDS
+    kit.waiting[0]()
+    kit.output.asked(loop.time())
+    kit.draw("b")
+    assert kit.figures._answers[1] < 0.5
+
+
+async def test_what_others_do_is_no_answer_to_a_key_that_has_none(kit: Kit) -> None:
+    kit.output.asked(asyncio.get_running_loop().time())
+    await asyncio.sleep(DOUBT_SECONDS + 0.05)
+    kit.waiting[0]()
+    kit.draw("a")
+    assert not kit.figures._answers
+
+
+async def test_figures_say_how_long_a_key_waits_while_everybody_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hear = SshDriver._hear
+
+    def hear_and_hold_up(self: SshDriver, message: Message, came: float) -> None:
+        hear(self, message, came)
+        time.sleep(0.4)
+
+    monkeypatch.setattr(SshDriver, "_hear", hear_and_hold_up)
+    async with door(tmp_path) as here, here.connect("eva") as client:
+        seat = await client.sit()
+        await seat.quiet()
+        here.server.figures._answers.clear()
+        for key, answer in (("r", "Rules"), ("q", "New table")):
+            await seat.press(key, answer)
+        assert [taken > 0.4 for taken in here.server.figures._answers] == [True, True]
 
 
 def transport_of(client: Client) -> asyncio.Transport:

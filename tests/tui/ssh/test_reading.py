@@ -19,7 +19,12 @@ class Kit:
         self.told: list[Message] = []
         self.crowded = False
         self.paused = False
-        self.reading = Reading(self, self.told.append, lambda: self.crowded)
+        self.came: list[float] = []
+        self.reading = Reading(self, self._tell, lambda: self.crowded)
+
+    def _tell(self, message: Message, came: float) -> None:
+        self.told.append(message)
+        self.came.append(came)
 
     def pause_reading(self) -> None:
         self.paused = True
@@ -87,3 +92,13 @@ async def test_after_the_end_nothing_is_heard(kit: Kit) -> None:
     await asyncio.sleep(0.15)
     assert kit.keys == "abcdefghij"[:TURN]
     kit.reading.close()
+
+
+async def test_a_key_came_when_its_bytes_did_and_not_when_the_app_was_told(kit: Kit) -> None:
+    kit.crowded = True
+    before = asyncio.get_running_loop().time()
+    kit.reading.feed(b"a")
+    await asyncio.sleep(0.1)
+    kit.crowded = False
+    await eventually(lambda: kit.keys == "a")
+    assert kit.came[0] - before < 0.05

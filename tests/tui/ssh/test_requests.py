@@ -129,13 +129,6 @@ async def test_who_knocks_too_often_is_told_so(tmp_path: Path) -> None:
                 pass
 
 
-async def test_too_many_handshakes_at_once(tmp_path: Path) -> None:
-    async with door(tmp_path, limits=Limits(handshakes=0)) as here:
-        with pytest.raises(asyncssh.DisconnectError, match="Too many are knocking"):
-            async with here.connect("eva"):
-                pass
-
-
 async def test_too_many_visits_of_one_key_and_of_all(tmp_path: Path) -> None:
     limits = replace(Limits(), visits=3, visits_a_key=2)
     async with (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import socket
 import sys
 import time
 
@@ -12,9 +13,11 @@ import pytest
 
 from tests.tui.ssh.door import eventually
 from tui.ssh import memory
+from tui.ssh.arrivals import arrived, event_loop
+from tui.ssh.collecting import measure_collecting, seconds_collecting
 from tui.ssh.figures import Figures, resident
 from tui.ssh.lag import LagWatch
-from tui.ssh.limits import Admission, Limits, origin
+from tui.ssh.limits import origin
 from tui.ssh.surroundings import environment
 from tui.terminal import read_terminal
 
@@ -33,7 +36,7 @@ async def test_what_holds_up_everybody_is_noted_now_and_then(
     assert len(waited) == 1, "not more often than every few seconds"
     assert waited[0].startswith("everybody waited ")
     assert caplog.records[0].levelno == logging.WARNING
-    assert "lag_most_ms=0.0" not in figures.line(0)
+    assert "lag_most_ms=0.0" not in figures.line(0, {})
 
 
 def test_figures_in_a_line() -> None:
@@ -42,7 +45,7 @@ def test_figures_in_a_line() -> None:
         figures.answered(milliseconds / 1000)
     figures.visits = 7
     figures.dropped = 3
-    line = dict(part.split("=") for part in figures.line(2).split())
+    line = dict(part.split("=") for part in figures.line(2, {}).split())
     assert (line["here"], line["visits"], line["dropped_frames"]) == ("2", "7", "3")
     assert (line["key_p50_ms"], line["key_p95_ms"]) == ("50.0", "95.0")
     assert line["lag_p95_ms"] == "0.0"
@@ -91,23 +94,6 @@ def test_old_objects_are_left_alone() -> None:
         sys.setswitchinterval(turn)
 
 
-def test_places_are_free_again() -> None:
-    now = 0.0
-    limits = Limits(connections_an_address=2, handshakes=3, burst=3, burst_seconds=10)
-    door = Admission(limits, lambda: now)
-    assert [door.connect("a") for _ in range(3)] == [None, None, "address"]
-    assert door.connect("b") is None
-    assert door.connect("c") == "busy"
-    door.known()
-    door.disconnect("a")
-    assert door.connect("a") is None
-    door.known()
-    door.disconnect("a")
-    assert door.connect("a") == "often"
-    now = 11.0
-    assert door.connect("a") is None
-
-
 @pytest.mark.parametrize(
     ("address", "counted_as"),
     [
@@ -122,18 +108,49 @@ def test_neighbours_of_ipv6_count_as_one(address: str, counted_as: str) -> None:
     assert origin(address) == counted_as
 
 
-def test_a_refused_client_may_wait_for_its_answer_if_there_is_room() -> None:
-    door = Admission(Limits(handshakes=1), lambda: 0.0)
-    assert not door.may_wait("often")
-    assert door.may_wait("address")
-    assert not door.may_wait("address")
-    door.known()
-    assert door.may_wait("address")
-
-
 def test_only_what_is_known_is_taken_of_what_a_client_sends() -> None:
     world = environment("xterm", {"LANG": "cs_CZ.UTF-8", "PATH": "/", "LD_PRELOAD": "x"})
     assert world == {"TERM": "xterm", "LANG": "cs_CZ.UTF-8"}
     assert read_terminal(environment("xterm", {})).unicode
     assert not read_terminal(environment("xterm", {"LANG": "C"})).unicode
     assert len(environment("x" * 999, {"LANG": "y" * 999})["LANG"]) == 100
+
+
+def test_it_is_known_when_bytes_came_though_they_are_read_later() -> None:
+    async def talk() -> tuple[float, float]:
+        loop = asyncio.get_running_loop()
+        near, far = socket.socketpair()
+        near.setblocking(False)
+        told: list[float] = []
+        loop.add_reader(near, lambda: told.append(arrived()))
+        await asyncio.sleep(0.05)
+        far.send(b"a")
+        sent = loop.time()
+        time.sleep(0.2)
+        await asyncio.sleep(0.01)
+        loop.remove_reader(near)
+        near.close()
+        far.close()
+        return sent, told[0]
+
+    with asyncio.Runner(loop_factory=event_loop) as runner:
+        sent, came = runner.run(talk())
+    assert 0 <= came - sent <= 0.15, "half of the time in which nobody looked"
+    assert asyncio.run(_now()) < 0.05
+
+
+async def _now() -> float:
+    return abs(arrived() - asyncio.get_running_loop().time())
+
+
+def test_what_the_garbage_collector_takes_is_known() -> None:
+    before = list(gc.callbacks)
+    try:
+        measure_collecting()
+        measure_collecting()
+        assert len(gc.callbacks) <= len(before) + 1
+        begun = seconds_collecting()
+        gc.collect()
+        assert seconds_collecting() > begun
+    finally:
+        gc.callbacks[:] = before

@@ -25,6 +25,8 @@ class SeatCard:
     mine: bool = False
     away: bool = False
     """A person who is not on the server now."""
+    guest: bool = False
+    """A person who has not proved who he is."""
     to_move: bool = False
     """This seat must decide now."""
     points: int = 0

@@ -91,6 +91,7 @@ def _seat(held: Held, seat: int, mine: tuple[int, ...], present: Container[str])
         level=player.level,
         mine=seat in mine,
         away=holder is not None and holder not in present,
+        guest=held.guest(seat),
         to_move=held.begun and held.summary.to_move == seat,
         points=player.points,
     )

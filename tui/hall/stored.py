@@ -26,8 +26,7 @@ class StoredTable:
     @property
     def forsaken(self) -> bool:
         """Whether a guest made it, and nobody who could come back has a seat."""
-        seating = self.seating
-        return not (seating.begun or seating.host or any(seating.holders))
+        return not (self.seating.host or any(self.seating.holders))
 
 
 def read_tables(folder: Path) -> tuple[list[StoredTable], list[SaveError]]:

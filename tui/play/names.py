@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tui.widgets.lines import clean, width
 
@@ -60,6 +61,7 @@ _DROPPED = frozenset(" '’‘`´ʹʼ.,·-‐‑–—_")
 """Signs that are overlooked between letters."""
 
 
+@lru_cache(4096)
 def likeness(name: str) -> str:
     """Give what two names share if one is easily taken for the other; empty for no name."""
     wide = unicodedata.normalize("NFKC", clean(name))

@@ -8,7 +8,8 @@ see the game up to what is on it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from contextvars import Context
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
@@ -137,6 +138,15 @@ class Room(Generic[D]):
             if one.plays and (one.author is presence or one.kind != "step"):
                 return None
         return self._saved
+
+    @contextmanager
+    def acting(self, author: Presence | None) -> Iterator[None]:
+        """What happens to the table meanwhile was done on a screen here; None: elsewhere."""
+        before, self.actor = self.actor, author
+        try:
+            yield
+        finally:
+            self.actor = before
 
     def tell(self, news: News, but: Presence | None = None) -> None:
         """Tell all screens (but one)."""

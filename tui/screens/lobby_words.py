@@ -104,7 +104,9 @@ def _seat(card: TableCard, seat: SeatCard, number: int, words: Words) -> Line:
         marks.append(words.p("who has a seat", "bot, {level}", level=level(words, seat.level)))
     if seat.mine:
         marks.append(words.p("who has a seat", "you"))
-    elif seat.away and card.stage != "ended":
+    elif seat.guest:
+        marks.append(words.p("who somebody is", "guest"))
+    if seat.away and not seat.mine and card.stage != "ended":
         marks.append(words.t("away"))
     shown = f": {seat.points}" if card.stage != "open" else ""
     noted = f" ({', '.join(marks)})" if marks else ""

@@ -77,8 +77,9 @@ class Sweeper:
                     await self.discard(held)
                 else:
                     await self._stand_up(held, key)
-        if not self._opener.register.of(key):
-            self._guests.discard(key)
+        for one in list(self._guests):
+            if one not in self._present and not self._opener.register.of(one):
+                self._guests.discard(one)
 
     async def discard(self, held: Held, check: Callable[[], None] = lambda: None) -> None:
         """Delete a table with all that belongs to it.

@@ -23,13 +23,18 @@ import tui.rules
 import tui.screens
 import tui.widgets
 from core import games
+from saves.folders import Folders
+from saves.results import Results
 from tui.hall.hall import Hall
 from tui.hall.stored import FOLDER
+from tui.hall.visitor import Visitor
 from tui.play.thinker import Thinker
 from tui.rules.library import load as load_pages
 from tui.screens.registry import painter_for
+from tui.ssh.identity import folder_name
 from tui.ssh.memory import leave_to_the_system, settle
 from tui.ssh.server import Plan, Server
+from tui.ssh.shared import VISITORS
 from tui.textual_compat import streams_left_alone
 from tui.words import LANGUAGES
 from tui.words.registry import for_game
@@ -70,7 +75,12 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
     for number in _STOPPING:
         loop.add_signal_handler(number, stop.set)
     bots = Thinker(min(os.cpu_count() or 1, MOST_PROCESSES))
-    hall = Hall(plan.data / FOLDER, time.time, bots.answer)
+    hall = Hall(
+        plan.data / FOLDER,
+        time.time,
+        bots.answer,
+        results=lambda key: results_of(plan.data, key),
+    )
     try:
         for trouble in await hall.start():
             LOG.warning("a table cannot be played: %s", trouble)
@@ -82,6 +92,11 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
         bots.close()
     LOG.info("stopped")
     leave_to_the_system()
+
+
+def results_of(data: Path, key: str) -> Results:
+    """Give the place for the results of a visitor of the server whose folder is `data`."""
+    return Results(Folders.inside(data / VISITORS / folder_name(Visitor(key, ""))).results)
 
 
 async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Event) -> None:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tui.ssh.connection import Connection
     from tui.ssh.visit import Visit
 
+VISITORS = "visitors"
+"""The folder of what belongs to visitors, in the data folder of a server."""
+
 HOUR, MINUTE = 3600.0, 60.0
 
 
@@ -65,4 +68,4 @@ class Shared:
     @property
     def visitors(self) -> Path:
         """The folder of what belongs to visitors."""
-        return self.data / "visitors"
+        return self.data / VISITORS

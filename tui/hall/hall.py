@@ -23,6 +23,7 @@ from tui.hall import listing
 from tui.hall.cards import SharedTable, TableCard
 from tui.hall.codes import heard
 from tui.hall.company import Company
+from tui.hall.departures import Departures
 from tui.hall.held import FREE, Held, Written
 from tui.hall.joining import check
 from tui.hall.making import chosen_name, make, make_again
@@ -77,6 +78,7 @@ class Hall:
         self._trying = Pace(20, 3.0, ticks)
         self._moving = Pace(60, 0.2, ticks)
         self.talk = TableTalk(clock, ticks)
+        self.departures = Departures()
 
     async def start(self) -> list[SaveError]:
         """Take the folder, read what lies there, and wake the bots that are to move.

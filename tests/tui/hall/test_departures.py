@@ -9,14 +9,17 @@ from pathlib import Path
 import pytest
 from textual import strip
 from textual.cache import FIFOCache
+from textual.pilot import Pilot
 from textual.strip import Strip
 
-from tests.tui.hall.apps import go, press, visit
+from tests.tui.hall.apps import NoBots, go, press, visit
 from tests.tui.hall.people import EVA, hall_in, shared
 from tui import textual_compat
+from tui.app import HernaApp
 from tui.hall import departures
 from tui.hall.departures import AT_ONCE, Departures
 from tui.hall.visitor import Visitor
+from tui.start import Start
 
 
 async def test_only_so_many_end_at_once_and_all_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,16 +53,20 @@ async def test_an_app_gives_its_turn_back(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(departures, "REST_SECONDS", 0.0)
     async with hall_in(tmp_path / "tables") as hall:
         for number in range(AT_ONCE + 2):
-            async with visit(hall, Visitor(f"SHA256:{number}", "x"), tmp_path) as pilot:
-                await pilot.press("ctrl+q")
-                for _ in range(100):
-                    if not pilot.app.is_running:
-                        break
-                    await asyncio.sleep(0.01)
+            visitor = Visitor(f"SHA256:{number}", "x")
+            start = Start("en", tmp_path / str(number))
+            app = HernaApp(start, {"TERM": "xterm"}, visitor=visitor, hall=hall, bots=NoBots())
+            gone = hall.come(visitor)
+            await app.run_async(headless=True, size=(80, 24), auto_pilot=_leave)
+            gone()
             await asyncio.sleep(0.01)
             assert await hall.departures.wait()
             hall.departures.ended()
             await asyncio.sleep(0.01)
+
+
+async def _leave(pilot: Pilot[object]) -> None:
+    await pilot.press("ctrl+q")
 
 
 async def test_lines_that_are_drawn_keep_no_caches(

@@ -44,7 +44,9 @@ class House:
         self.places = folders(start.data, environment)
         self.look = first_look.read(self.places.settings)
         self.terminal = seen_with(read_terminal(environment), self.look.colours, environment)
-        self.words = Words(start.lang or self.look.language or surroundings.language(environment))
+        self.words = self._words(
+            start.lang or self.look.language or surroundings.language(environment)
+        )
         self.glyphs = self._glyphs(self.look.glyphs)
         self.keymap = Keymap()
         self.clashes: list[Clash] = []
@@ -91,7 +93,9 @@ class House:
 
         self._settings = self.settings.changed(**values)
         if "language" in values:
-            self.words = Words(self.settings.language or surroundings.language(self.environment))
+            self.words = self._words(
+                self.settings.language or surroundings.language(self.environment)
+            )
         if "keys" in values:
             self._use_keys()
         if "colours" in values:
@@ -126,6 +130,9 @@ class House:
     def digit(self, key: str) -> str | None:
         """The digit that a key stands for where a digit can choose, or None."""
         return digit(key, self.czech_digits)
+
+    def _words(self, language: str) -> Words:
+        return Words(language, shows_places=self.visitor is None)
 
     def _use_keys(self) -> None:
         self.keymap, self.clashes = resolve(self.settings.keys)

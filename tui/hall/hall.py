@@ -27,7 +27,7 @@ from tui.hall.departures import Departures
 from tui.hall.held import FREE, Held, Written
 from tui.hall.joining import check
 from tui.hall.making import chosen_name, make, make_again
-from tui.hall.opening import Opener
+from tui.hall.opening import Noted, Opener
 from tui.hall.pace import Pace
 from tui.hall.refusal import HallRefusal as HallRefusal
 from tui.hall.register import Register
@@ -52,7 +52,7 @@ class Hall:
 
     `clock` tells the time in seconds since 1970, for what is shown and kept; `ticks` never goes
     back, and every limit goes by it. `bots` finds the action for a question. `results` gives the
-    place for the results of who has a key.
+    place for the results of who has a key. `noted` hears of all trouble with saves, for the log.
     """
 
     def __init__(
@@ -62,12 +62,13 @@ class Hall:
         bots: Callable[[Question], Awaitable[Any]],
         ticks: Callable[[], float] = time.monotonic,
         results: Callable[[str], Results] | None = None,
+        noted: Noted = lambda _table, _error: None,
     ) -> None:
         self.clock = clock
         self._guests: set[str] = set()
         self._company = Company()
         self._register = Register(self._company)
-        self._opener = Opener(folder, clock, bots, self._guests, self._register, self._stir)
+        self._opener = Opener(folder, clock, bots, self._guests, self._register, self._stir, noted)
         self._sweeper = Sweeper(
             self._opener, self._company, self._guests, clock, results, self._stir
         )
@@ -80,16 +81,14 @@ class Hall:
         self.talk = TableTalk(clock, ticks)
         self.departures = Departures()
 
-    async def start(self) -> list[SaveError]:
+    async def start(self) -> None:
         """Take the folder, read what lies there, and wake the bots that are to move.
 
-        Gives what is wrong with tables that cannot be played. Raises InUse when another server has
-        the folder, and what reading and writing raise.
+        Raises InUse when another server has the folder, and what reading and writing raise.
         """
-        troubles = await asyncio.to_thread(self._opener.begin)
+        await asyncio.to_thread(self._opener.begin)
         self._opener.wake_bots()
         self._opener.later(self._sweeper.watch())
-        return troubles
 
     async def close(self) -> None:
         """Save everything and free the folder; nobody can do anything here any more."""
@@ -136,8 +135,10 @@ class Hall:
 
     def card(self, visitor: Visitor, table: str) -> TableCard | None:
         """Tell a visitor about one table that he knows."""
-        held = self._opener.tables.get(table)
-        return None if held is None else listing.card(held, visitor, self._company)
+        held, broken = self._opener.tables.get(table), self._register.broken.get(table)
+        if held is None:
+            return None if broken is None else listing.broken_card(broken, visitor)
+        return listing.card(held, visitor, self._company)
 
     def waiting(self, visitor: Visitor) -> int:
         """Count the tables where this visitor must decide now."""
@@ -308,6 +309,7 @@ class Hall:
             held = made()
             error = await self._opener.save(held)
             if error is not None:
+                held.trouble = None
                 with suppress(SaveError):
                     await self._opener.remove(held)
                 raise HallRefusal("not-saved") from error
@@ -319,7 +321,7 @@ class Hall:
     def _held(self, table: str) -> Held:
         held = self._opener.tables.get(table)
         if held is None:
-            raise HallRefusal("no-table")
+            raise HallRefusal("broken" if table in self._register.broken else "no-table")
         return held
 
     @staticmethod

@@ -17,6 +17,7 @@ from tui.play.room import Room
 
 if TYPE_CHECKING:
     from core.table import Table
+    from saves.errors import SaveError
     from saves.slot import Slot
     from tui.hall.stay import Stay
     from tui.hall.visitor import Visitor
@@ -100,6 +101,7 @@ class Held:
         """Keys of those who have said the code."""
         self.wanted: dict[int, set[str]] = {}
         """The seats of which somebody here wants that a bot stands in, with who agrees."""
+        self._trouble: SaveError | None = None
         self.gate = asyncio.Lock()
         """Held while the room is opened or closed."""
         self._guests = guests
@@ -118,6 +120,16 @@ class Held:
     @summary.setter
     def summary(self, summary: Summary) -> None:
         self._summary = summary
+        self.changed()
+
+    @property
+    def trouble(self) -> SaveError | None:
+        """Why the table can be neither opened nor saved now."""
+        return self._trouble
+
+    @trouble.setter
+    def trouble(self, trouble: SaveError | None) -> None:
+        self._trouble = trouble
         self.changed()
 
     @property

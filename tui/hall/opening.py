@@ -27,6 +27,9 @@ from tui.hall.stored import read_tables
 from tui.play.presence import News, Presence
 from tui.play.room import Room
 
+Noted = Callable[[str, SaveError | None], None]
+"""Hears the name of a table with what is wrong with it, or None: it is well again."""
+
 _PATIENCE = 4.0
 """Seconds that the end waits for the disk."""
 
@@ -45,6 +48,7 @@ class Opener:
         guests: Container[str],
         register: Register,
         stir: Callable[[], None],
+        noted: Noted,
     ) -> None:
         self.folder = folder
         self.clock = clock
@@ -53,6 +57,7 @@ class Opener:
         self._bots = bots
         self._guests = guests
         self._stir = stir
+        self._noted = noted
         self._lock: Lock | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -79,17 +84,26 @@ class Opener:
             continue
         return code
 
-    def begin(self) -> list[SaveError]:
-        """Take the folder and read what lies there; gives what cannot be played. Slow."""
+    def begin(self) -> None:
+        """Take the folder and read what lies there. Slow."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self._lock = Lock.take(self.folder / "hall.lock")
-        stored, troubles = read_tables(self.folder)
+        stored, broken = read_tables(self.folder)
         for one in stored:
             if one.forsaken:
                 self._clear_away(one.id)
                 continue
             self.register.add(Held(one.id, one.game, one.seating, one.summary, self._guests))
-        return troubles
+        for table in broken:
+            self.register.broken[table.id] = table
+            self._noted(table.name, table.error)
+
+    def trouble(self, held: Held, error: SaveError | None) -> None:
+        """Note what is wrong with a table, or that it is well again; once for each change."""
+        before, held.trouble = held.trouble, error
+        if type(before) is not type(error):
+            self._noted(held.summary.name, error)
+            self._stir()
 
     def _clear_away(self, table_id: str) -> None:
         with suppress(SaveError):
@@ -260,7 +274,9 @@ class Opener:
         except Missing as error:
             raise HallRefusal("no-table") from error
         except SaveError as error:
+            self.trouble(held, error)
             raise HallRefusal("broken") from error
+        self.trouble(held, None)
         document, table = save.document, save.opened.table
         if restored:
             table.match.remark("restored", None, self.clock())
@@ -289,6 +305,7 @@ class Opener:
             context=Context(),
         )
         room.changed = lambda change: self._changed(held, change)
+        room.troubled = lambda error: self.trouble(held, error)
         room.away = lambda: frozenset(held.absent(table))
         return room
 

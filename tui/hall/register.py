@@ -18,6 +18,7 @@ from tui.hall.visitor import Visitor
 
 if TYPE_CHECKING:
     from tui.hall.held import Held
+    from tui.hall.stored import BrokenTable
 
 _STRANGER = Visitor("-", "")
 """Somebody who has no part in any table."""
@@ -28,6 +29,8 @@ class Register:
 
     def __init__(self, present: Container[str]) -> None:
         self.tables: dict[str, Held] = {}
+        self.broken: dict[str, BrokenTable] = {}
+        """Those that cannot be played."""
         self._present = present
         self._changed: set[Held] = set()
         self._parts: dict[str, dict[str, Held]] = {}
@@ -64,7 +67,8 @@ class Register:
     def names(self, but: Held | None = None) -> set[str]:
         """Give the names of all tables (but one), as they are compared."""
         self._catch_up()
-        return {name for table, name in self._names.items() if but is None or table != but.id}
+        names = {name for table, name in self._names.items() if but is None or table != but.id}
+        return names | {heard(one.name) for one in self.broken.values()}
 
     def called(self, wanted: str) -> list[Held]:
         """List the tables whose name or code is `wanted`, as it is compared."""
@@ -82,7 +86,12 @@ class Register:
         parts = self._parts.get(visitor.key, {})
         if self._order is None:
             self._order = sorted(self._cards.values(), key=_place)
-        if not parts:
+        broken = [
+            card
+            for one in self.broken.values()
+            if (card := listing.broken_card(one, visitor)) is not None
+        ]
+        if not parts and not broken:
             return tuple(self._order)
         own = [
             listing.card(held, visitor, self._present)
@@ -90,7 +99,7 @@ class Register:
             if listing.listed(held, visitor)
         ]
         others = [card for card in self._order if card.id not in parts]
-        return tuple(sorted([*own, *others], key=_place))
+        return tuple(sorted([*own, *broken, *others], key=_place))
 
     def _catch_up(self) -> None:
         while self._changed:

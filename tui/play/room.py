@@ -87,6 +87,8 @@ class Room(Generic[D]):
         """The screen that is changing the table just now; None: a bot, or nobody."""
         self.changed: Callable[[Change], None] = lambda _: None
         """Hears of each change that all may know of now."""
+        self.troubled: Callable[[SaveError | None], None] = lambda _: None
+        """Hears that saving went wrong (also again), or goes well again (None)."""
         self.away: Callable[[], frozenset[int]] = frozenset
         """Gives the seats of people who are not here."""
         self._shared = shared
@@ -159,6 +161,8 @@ class Room(Generic[D]):
         self._leaving()
         self.bots.close()
         error = self.keeper.close()
+        if error is not None:
+            self.troubled(error)
         self._kept.close()
         return error
 
@@ -202,6 +206,7 @@ class Room(Generic[D]):
             presence.tell(News(kind))
 
     def _save_told(self, error: SaveError | None) -> None:
+        self.troubled(error)
         self.tell(News("saving", error=error))
 
     def _bot_failed(self, error: BaseException) -> None:

@@ -23,6 +23,7 @@ import tui.rules
 import tui.screens
 import tui.widgets
 from core import games
+from saves.errors import SaveError
 from saves.folders import Folders
 from saves.results import Results
 from tui.hall.hall import Hall
@@ -36,8 +37,9 @@ from tui.ssh.memory import leave_to_the_system, settle
 from tui.ssh.server import Plan, Server
 from tui.ssh.shared import VISITORS
 from tui.textual_compat import streams_left_alone
-from tui.words import LANGUAGES
+from tui.words import LANGUAGES, Words
 from tui.words.registry import for_game
+from tui.words.saves import trouble
 
 LOG = logging.getLogger("herna.server")
 LOG_FILE = "server.log"
@@ -80,10 +82,10 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
         time.time,
         bots.answer,
         results=lambda key: results_of(plan.data, key),
+        noted=note_trouble,
     )
     try:
-        for trouble in await hall.start():
-            LOG.warning("a table cannot be played: %s", trouble)
+        await hall.start()
         try:
             await _listen(Server(plan, key, hall, bots), ready, stop)
         finally:
@@ -92,6 +94,14 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
         bots.close()
     LOG.info("stopped")
     leave_to_the_system()
+
+
+def note_trouble(table: str, error: SaveError | None) -> None:
+    """Write into the log what is wrong with the save of a table, or that it is well again."""
+    if error is None:
+        LOG.info("table %s is saved again", table)
+    else:
+        LOG.warning("table %s: %s", table, trouble(Words("en"), error))
 
 
 def results_of(data: Path, key: str) -> Results:

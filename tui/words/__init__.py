@@ -40,10 +40,14 @@ def _translations(language: str, folder: Path) -> NullTranslations:
 class Words:
     """The words of one language. Cheap to make: catalogues are read once and never change."""
 
-    __slots__ = ("_translations", "language")
+    __slots__ = ("_translations", "language", "shows_places")
 
-    def __init__(self, language: str, folder: Path = LOCALE) -> None:
-        """Speak `language`, a code of `LANGUAGES`; anything else is answered in English."""
+    def __init__(self, language: str, folder: Path = LOCALE, *, shows_places: bool = True) -> None:
+        """Speak `language`, a code of `LANGUAGES`; anything else is answered in English.
+
+        `shows_places`: sentences may name files; a visitor must not learn where a server has them.
+        """
+        self.shows_places = shows_places
         self.language = language if language in LANGUAGES else "en"
         self._translations = _translations(self.language, folder)
 

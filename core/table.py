@@ -41,6 +41,8 @@ class Talk:
     name: str
     text: str
     at: float
+    guest: bool = False
+    """Whoever spoke had not proved who he is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,9 +265,11 @@ class Table:
             self.ended_by_agreement = True
             self.match.remark("agreed-end", None, at)
 
-    def say(self, seat: int | None, name: str, text: str, at: float) -> None:
+    def say(
+        self, seat: int | None, name: str, text: str, at: float, *, guest: bool = False
+    ) -> None:
         """Say something at the table."""
-        self.talk.append(Talk(seat, name, text, at))
+        self.talk.append(Talk(seat, name, text, at, guest))
         self._tell("talk")
 
     def question_seat(self) -> int | None:

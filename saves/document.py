@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, ValidationError
@@ -136,9 +137,19 @@ def dump(document: Document) -> bytes:
         if name == "journal":
             steps = b",\n".join(map(to_json, value))
             lines.append(b'"journal":[\n%b\n]' % steps if value else b'"journal":[]')
+        elif name == "talk":
+            lines.append(b'"talk":%b' % to_json([_said(one) for one in value]))
         else:
             lines.append(b'"%b":%b' % (name.encode(), to_json(value)))
     return b"{%b}\n" % b",\n".join(lines)
+
+
+def _said(talk: Talk) -> Json:
+    """Write what was said; a role is written only where there is one, as it always was."""
+    said = asdict(talk)
+    if not talk.guest:
+        del said["guest"]
+    return said
 
 
 def load(data: bytes) -> Document:

@@ -6,8 +6,9 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.console import RenderableType
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
@@ -64,6 +65,9 @@ class HernaApp(textual_compat.TellingApp):
         self._asks_to_leave = False
         self.bots: Bots = Thinker() if bots is None else bots
         self._shared_bots = bots is not None
+        self._ending = False
+        self._has_turn = False
+        """Its turn to end must be given back."""
         self.animation_level = "none"
         textual_compat.own_console(self, world)
         for palette in PALETTES.values():
@@ -209,6 +213,30 @@ class HernaApp(textual_compat.TellingApp):
             self._asks_to_leave = False
         if all(leaves):
             self.exit(0)
+
+    def exit(
+        self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None
+    ) -> None:
+        """End the app: on a server in its turn, so that nobody waits for many who go at once."""
+        hall = self.house.hall
+        if hall is None:
+            super().exit(result, return_code, message)
+        elif not self._ending:
+            self._ending = True
+            self.run_worker(self._exit_in_turn(hall, result, return_code), group="exit")
+
+    async def _exit_in_turn(self, hall: Hall, result: int | None, return_code: int) -> None:
+        self._has_turn = await hall.departures.wait()
+        super().exit(result, return_code)
+
+    async def run_async(self, **options: Any) -> int | None:
+        """Run the app to its end; see Textual for the options."""
+        try:
+            return await super().run_async(**options)
+        finally:
+            if self._has_turn and self.house.hall is not None:
+                self._has_turn = False
+                self.house.hall.departures.ended()
 
     def action_redraw(self) -> None:
         """Set up the terminal and draw everything again."""

@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.control import Control
 from textual import _compositor
 from textual import app as _app
+from textual import strip as _strip
 from textual._compositor import ChopsUpdate
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
@@ -366,6 +367,29 @@ def streams_left_alone() -> Iterator[None]:
         yield
     finally:
         vars(_app).update(taken)
+
+
+class _KeepsNothing:
+    """A cache in which nothing is ever found. All strips share one: there are very many."""
+
+    def get(self, _key: object, default: object = None) -> object:
+        """Find nothing."""
+        return default
+
+    def __setitem__(self, _key: object, _value: object) -> None:
+        """Keep nothing."""
+
+
+_KEEPS_NOTHING = _KeepsNothing()
+
+
+def keep_strips_small() -> None:
+    """Take the seven caches from each line that is drawn.
+
+    Our lines are drawn once, so the caches are of no use; and they are a fifth of all objects that
+    the garbage collector goes through while everybody waits.
+    """
+    vars(_strip)["FIFOCache"] = lambda _size: _KEEPS_NOTHING
 
 
 def forget_gone_apps() -> None:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.table import UndoPolicy
+from saves.errors import SaveError
 from saves.seating import Access as Access
 from tui.start import NewTable
 
-Stage = Literal["open", "playing", "ended"]
-"""Open: seats are free and nothing was played yet."""
+Stage = Literal["open", "playing", "ended", "broken"]
+"""Open: seats are free and nothing was played yet. Broken: it cannot be played, see `trouble`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class SeatCard:
     mine: bool = False
     away: bool = False
     """A person who is not on the server now."""
+    guest: bool = False
+    """A person who has not proved who he is."""
     to_move: bool = False
     """This seat must decide now."""
     points: int = 0
@@ -74,6 +77,8 @@ class TableCard:
     """The seats that won; nobody before the end, and when the end was agreed on."""
     seated_elsewhere: bool = False
     """Another session of this visitor sits there now."""
+    trouble: SaveError | None = None
+    """Why a broken table cannot be played."""
 
     @property
     def mine(self) -> bool:

@@ -8,6 +8,7 @@ tried again. A verb that is refused raises `HallRefusal`.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import Context
@@ -17,31 +18,41 @@ from typing import Any
 from core.bots.levels import USUAL
 from core.table import Question, Sitter
 from saves.errors import SaveError
+from saves.results import Results
 from tui.hall import listing
 from tui.hall.cards import SharedTable, TableCard
 from tui.hall.codes import heard
-from tui.hall.held import FREE, Held
+from tui.hall.company import Company
+from tui.hall.departures import Departures
+from tui.hall.held import FREE, Held, Written
 from tui.hall.joining import check
 from tui.hall.making import chosen_name, make, make_again
-from tui.hall.opening import Opener
+from tui.hall.opening import Noted, Opener
 from tui.hall.pace import Pace
 from tui.hall.refusal import HallRefusal as HallRefusal
+from tui.hall.register import Register
+from tui.hall.stand_ins import StandIns
 from tui.hall.stay import How, Stay
+from tui.hall.sweeping import Sweeper
 from tui.hall.talk import TableTalk
 from tui.hall.visitor import Visitor
+from tui.play.names import distinct
 from tui.play.presence import News
+from tui.play.room import Room
 
 MOST_OF_ONE = 20
 """Tables that have not ended which one key may have made."""
 
 MOST = 1000
-"""Tables of a hall."""
+"""Tables of a hall whose games have not ended."""
 
 
 class Hall:
     """The tables that the visitors of one server share. They lie in `folder`.
 
-    `clock` tells the time in seconds since 1970; `bots` finds the action for a question.
+    `clock` tells the time in seconds since 1970, for what is shown and kept; `ticks` never goes
+    back, and every limit goes by it. `bots` finds the action for a question. `results` gives the
+    place for the results of who has a key. `noted` hears of all trouble with saves, for the log.
     """
 
     def __init__(
@@ -49,27 +60,35 @@ class Hall:
         folder: Path,
         clock: Callable[[], float],
         bots: Callable[[Question], Awaitable[Any]],
+        ticks: Callable[[], float] = time.monotonic,
+        results: Callable[[str], Results] | None = None,
+        noted: Noted = lambda _table, _error: None,
     ) -> None:
         self.clock = clock
         self._guests: set[str] = set()
-        self._opener = Opener(folder, clock, bots, self._guests, self._stir)
-        self._present: list[Visitor] = []
+        self._company = Company()
+        self._register = Register(self._company)
+        self._opener = Opener(folder, clock, bots, self._guests, self._register, self._stir, noted)
+        self._sweeper = Sweeper(
+            self._opener, self._company, self._guests, clock, results, self._stir
+        )
+        self.stand_ins = StandIns(self._opener, self._company, clock, self._stir)
         self._listeners: list[Callable[[], None]] = []
         self._making = asyncio.Lock()
-        self._creating = Pace(5, 10.0, clock)
-        self._trying = Pace(20, 3.0, clock)
-        self._moving = Pace(60, 0.2, clock)
-        self.talk = TableTalk(clock)
+        self._creating = Pace(5, 10.0, ticks)
+        self._trying = Pace(20, 3.0, ticks)
+        self._moving = Pace(60, 0.2, ticks)
+        self.talk = TableTalk(clock, ticks)
+        self.departures = Departures()
 
-    async def start(self) -> list[SaveError]:
+    async def start(self) -> None:
         """Take the folder, read what lies there, and wake the bots that are to move.
 
-        Gives what is wrong with tables that cannot be played. Raises InUse when another server has
-        the folder, and what reading and writing raise.
+        Raises InUse when another server has the folder, and what reading and writing raise.
         """
-        troubles = await asyncio.to_thread(self._opener.begin)
+        await asyncio.to_thread(self._opener.begin)
         self._opener.wake_bots()
-        return troubles
+        self._opener.later(self._sweeper.watch())
 
     async def close(self) -> None:
         """Save everything and free the folder; nobody can do anything here any more."""
@@ -79,20 +98,28 @@ class Hall:
         """A visitor is on the server, with one session more; the answer ends that session."""
         if visitor.guest:
             self._guests.add(visitor.key)
-        self._present.append(visitor)
+        owners = self._opener.owners() if visitor.guest else ()
+        if self._company.come(visitor, owners):
+            self._register.came_or_went(visitor.key)
         self._stir()
 
         def gone() -> None:
-            self._present.remove(visitor)
-            if visitor not in self._present:
+            if self._company.go(visitor):
+                self._register.came_or_went(visitor.key)
                 self._opener.gone_home(visitor.key)
+                if visitor.guest:
+                    self._opener.later(self._sweeper.guest(visitor.key))
             self._stir()
 
         return gone
 
     def present(self) -> tuple[Visitor, ...]:
-        """List who is on the server, each once."""
-        return tuple({visitor.key: visitor for visitor in self._present}.values())
+        """List who is on the server, each once and each with a name of his own."""
+        return self._company.all()
+
+    def known(self, visitor: Visitor) -> Visitor:
+        """Give a visitor as he is called here: no two who are here have names that look alike."""
+        return self._company.known(visitor)
 
     def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` whenever a list may have changed; the answer ends that.
@@ -104,26 +131,20 @@ class Hall:
 
     def cards(self, visitor: Visitor) -> tuple[TableCard, ...]:
         """Tell a visitor about all tables he may know of, those that changed last first."""
-        keys = {one.key for one in self._present}
-        found = [
-            listing.card(held, visitor, keys)
-            for held in self._opener.tables.values()
-            if listing.listed(held, visitor)
-        ]
-        return tuple(sorted(found, key=lambda card: (-card.changed, card.id)))
+        return self._register.cards(visitor)
 
     def card(self, visitor: Visitor, table: str) -> TableCard | None:
         """Tell a visitor about one table that he knows."""
-        held = self._opener.tables.get(table)
+        held, broken = self._opener.tables.get(table), self._register.broken.get(table)
         if held is None:
-            return None
-        return listing.card(held, visitor, {one.key for one in self._present})
+            return None if broken is None else listing.broken_card(broken, visitor)
+        return listing.card(held, visitor, self._company)
 
     def waiting(self, visitor: Visitor) -> int:
         """Count the tables where this visitor must decide now."""
         return sum(
             held.begun and held.summary.to_move in held.seats_of(visitor.key)
-            for held in self._opener.tables.values()
+            for held in self._register.of(visitor.key)
             if not held.summary.ended
         )
 
@@ -135,7 +156,7 @@ class Hall:
         wanted = heard(text)
         if not self._trying.allows(visitor.key):
             return None
-        for held in self._opener.tables.values():
+        for held in self._register.called(wanted):
             if held.seating.code == wanted and listing.let_in(held, visitor):
                 return self.card(visitor, held.id)
             if heard(held.summary.name) == wanted and listing.listed(held, visitor):
@@ -145,9 +166,9 @@ class Hall:
     async def create(self, visitor: Visitor, shared: SharedTable) -> str:
         """Make a table and give its id.
 
-        Refuses name-taken, bad-name, too-many-tables, too-often, not-saved.
+        Refuses name-taken, bad-name, too-many-tables, hall-full, too-often, not-saved.
         """
-        return await self._add(visitor, lambda: make(visitor, shared, self._opener))
+        return await self._add(visitor, lambda: make(self.known(visitor), shared, self._opener))
 
     async def join(self, visitor: Visitor, table: str, code: str = "") -> int:
         """Take a free seat and give it. The last one begins the game.
@@ -157,13 +178,15 @@ class Hall:
         held = self._held(table)
         check(held, visitor, code, self._trying)
         async with self._opener.using(held) as room:
+            if held.seats_of(visitor.key):
+                raise HallRefusal("already-seated")
             if not held.free_seats():
                 raise HallRefusal("full")
             seat = held.free_seats()[0]
             held.hold(seat, visitor.key)
             held.change(stand_ins=tuple(one for one in held.seating.stand_ins if one != seat))
-            self._begin_if_full(held)
-            room.table.sit(seat, held.sitter(visitor, seat))
+            self._begin_if_full(held, room)
+            room.table.sit(seat, held.sitter(self.known(visitor), seat, room.table))
             await self._opener.save(held)
         self._stir()
         return seat
@@ -171,11 +194,11 @@ class Hall:
     async def leave(self, visitor: Visitor, table: str) -> None:
         """Give back a seat of a game that has not begun. Refuses no-table, no-seat, begun."""
         held = self._held(table)
-        if held.begun:
-            raise HallRefusal("begun")
-        if not held.seats_of(visitor.key):
-            raise HallRefusal("no-seat")
         async with self._opener.using(held) as room:
+            if held.begun:
+                raise HallRefusal("begun")
+            if not held.seats_of(visitor.key):
+                raise HallRefusal("no-seat")
             for seat in held.seats_of(visitor.key):
                 held.hold(seat, None)
                 room.table.sit(seat, Sitter(FREE))
@@ -184,14 +207,16 @@ class Hall:
 
     async def begin(self, visitor: Visitor, table: str, level: str = USUAL) -> None:
         """Give the free seats to bots and begin. Refuses no-table, not-host, begun."""
-        held = self._hosted(visitor, table)
+        held = self._held(table)
         async with self._opener.using(held) as room:
+            self._check_host(held, visitor)
             bots = list(held.seating.bots)
             for number, seat in enumerate(held.free_seats(), 1):
                 bots[seat] = True
-                room.table.sit(seat, Sitter(f"Bot {number}", level))
+                others = [one.name for n, one in enumerate(room.table.sitters) if n != seat]
+                room.table.sit(seat, Sitter(distinct(f"Bot {number}", others), level))
             held.change(bots=tuple(bots))
-            self._begin_if_full(held)
+            self._begin_if_full(held, room)
             await self._opener.save(held)
         self._stir()
 
@@ -201,13 +226,13 @@ class Hall:
         Refuses no-table, not-host, begun.
         """
         held = self._held(table)
-        if not held.summary.ended or held.seating.host != visitor.key:
-            held = self._hosted(visitor, table)
-        async with self._opener.using(held) as room:
-            del self._opener.tables[held.id]
-            room.tell(News("closed"))
-            await self._opener.remove(held)
-        self._stir()
+
+        def check() -> None:
+            if not held.summary.ended or held.seating.host != visitor.key:
+                self._check_host(held, visitor)
+
+        check()
+        await self._sweeper.discard(held, check)
 
     async def enter(self, visitor: Visitor, table: str, how: How = "seat") -> Stay:
         """Come to a table: to the own seats (other screens of this visitor only watch from then
@@ -220,6 +245,8 @@ class Hall:
             raise HallRefusal("not-invited")
         async with self._opener.using(held) as room:
             await room.keeper.settle()
+            if held.room is not room:
+                raise HallRefusal("closing")
             stay = Stay(self, held, visitor, how if held.seats_of(visitor.key) else "watch")
             stay.presence.unhurried = lambda: self._moving.allows(visitor.key)
             self._opener.come(held, stay)
@@ -231,10 +258,10 @@ class Hall:
         held = self._held(table)
         if held.seating.host != visitor.key:
             raise HallRefusal("not-host")
-        chosen = chosen_name(name, self._opener.names(but=held))
         async with self._opener.using(held) as room:
-            assert held.kept is not None
-            held.kept.recorder.name = chosen
+            chosen = chosen_name(name, self._register.names(but=held))
+            if held.kept is not None:
+                held.kept.recorder.name = chosen
             await self._opener.save(held)
             room.tell(News("renamed"))
         self._stir()
@@ -245,10 +272,20 @@ class Hall:
         `turned`: everybody sits one seat further. Refuses as `create`.
         """
         table = await self._add(stay.visitor, lambda: make_again(stay, turned, self._opener))
-        stay.presence.room.tell(
-            News("again", name=stay.visitor.name, table=table), but=stay.presence
-        )
+        stay.presence.room.tell(News("again", name=stay.own_name, table=table), but=stay.presence)
         return table
+
+    def answer_stand_in(self, visitor: Visitor, table: str, seat: int, *, agrees: bool) -> None:
+        """Answer from elsewhere whether a bot may play a seat of a table; see `StandIns`."""
+        held = self._opener.tables.get(table)
+        if held is None or held.room is None:
+            return
+        if agrees:
+            self.stand_ins.want(held, visitor.key, seat, None)
+        else:
+            own = held.seats_of(visitor.key)
+            name = held.room.table.sitters[own[0]].name if own else self.known(visitor).name
+            self.stand_ins.refuse(held, name, seat, None)
 
     def seat(self, stay: Stay) -> None:
         """A screen plays its visitor's seats from now on; others of his only watch."""
@@ -261,22 +298,22 @@ class Hall:
         self._stir()
 
     async def _add(self, visitor: Visitor, made: Callable[[], Held]) -> str:
-        own = sum(
-            held.seating.host == visitor.key and not held.summary.ended
-            for held in self._opener.tables.values()
-        )
-        if own >= MOST_OF_ONE or len(self._opener.tables) >= MOST:
+        running = [held for held in self._opener.tables.values() if not held.summary.ended]
+        if sum(held.seating.host == visitor.key for held in running) >= MOST_OF_ONE:
             raise HallRefusal("too-many-tables", most=MOST_OF_ONE)
+        if len(running) >= MOST:
+            raise HallRefusal("hall-full")
         if not self._creating.allows(visitor.key):
             raise HallRefusal("too-often")
         async with self._making:
             held = made()
             error = await self._opener.save(held)
             if error is not None:
+                held.trouble = None
                 with suppress(SaveError):
                     await self._opener.remove(held)
                 raise HallRefusal("not-saved") from error
-            self._opener.tables[held.id] = held
+            self._register.add(held)
         self._opener.rest(held)
         self._stir()
         return held.id
@@ -284,22 +321,21 @@ class Hall:
     def _held(self, table: str) -> Held:
         held = self._opener.tables.get(table)
         if held is None:
-            raise HallRefusal("no-table")
+            raise HallRefusal("broken" if table in self._register.broken else "no-table")
         return held
 
-    def _hosted(self, visitor: Visitor, table: str) -> Held:
-        held = self._held(table)
+    @staticmethod
+    def _check_host(held: Held, visitor: Visitor) -> None:
         if held.seating.host != visitor.key:
             raise HallRefusal("not-host")
         if held.begun:
             raise HallRefusal("begun")
-        return held
 
-    def _begin_if_full(self, held: Held) -> None:
+    @staticmethod
+    def _begin_if_full(held: Held, room: Room[Written]) -> None:
         if not held.begun and not held.free_seats():
             held.change(begun=True)
-            assert held.room is not None
-            held.room.tell(News("begun"))
+            room.tell(News("begun"))
 
     def _stir(self) -> None:
         for listener in list(self._listeners):

@@ -12,20 +12,18 @@ from saves.document import Document
 from saves.recorder import Recorder
 from saves.seating import Seating, seating_path, write_seating
 from saves.summary import Summary
+from tui.play.names import distinct
 from tui.play.room import Room
-from tui.widgets.lines import width
 
 if TYPE_CHECKING:
     from core.table import Table
+    from saves.errors import SaveError
     from saves.slot import Slot
     from tui.hall.stay import Stay
     from tui.hall.visitor import Visitor
 
 FREE = "?"
 """What a seat is called at the table while nobody has it."""
-
-LONGEST_NICKNAME = 20
-"""Cells."""
 
 Written = tuple[Document, Seating]
 
@@ -81,14 +79,20 @@ class Held:
     """One table of the hall. Its room is open while somebody is there or a bot has to move."""
 
     def __init__(
-        self, table_id: str, game: str, seating: Seating, summary: Summary, guests: Container[str]
+        self,
+        table_id: str,
+        game: str,
+        seating: Seating,
+        summary: Summary,
+        guests: Container[str | None],
     ) -> None:
         self.id = table_id
         """The name of its file; stays the same, whatever the table is called."""
         self.game = game
-        self.seating = seating
-        self.summary = summary
-        """As it is on the disk."""
+        self.changed: Callable[[], object] = lambda: None
+        """Hears, in any thread, that lists may show something else of the table."""
+        self._seating = seating
+        self._summary = summary
         self.room: Room[Written] | None = None
         self.kept: SharedKept | None = None
         self.stays: list[Stay] = []
@@ -97,10 +101,36 @@ class Held:
         """Keys of those who have said the code."""
         self.wanted: dict[int, set[str]] = {}
         """The seats of which somebody here wants that a bot stands in, with who agrees."""
+        self._trouble: SaveError | None = None
         self.gate = asyncio.Lock()
         """Held while the room is opened or closed."""
         self._guests = guests
         self._shown: object = None
+
+    @property
+    def seating(self) -> Seating:
+        """Who holds what."""
+        return self._seating
+
+    @property
+    def summary(self) -> Summary:
+        """What lists show of the game, as it is on the disk."""
+        return self._summary
+
+    @summary.setter
+    def summary(self, summary: Summary) -> None:
+        self._summary = summary
+        self.changed()
+
+    @property
+    def trouble(self) -> SaveError | None:
+        """Why the table can be neither opened nor saved now."""
+        return self._trouble
+
+    @trouble.setter
+    def trouble(self, trouble: SaveError | None) -> None:
+        self._trouble = trouble
+        self.changed()
 
     @property
     def begun(self) -> bool:
@@ -109,7 +139,8 @@ class Held:
 
     def change(self, **values: object) -> None:
         """Change who holds what; the room saves it with the table."""
-        self.seating = self.seating.model_copy(update=values)
+        self._seating = self._seating.model_copy(update=values)
+        self.changed()
 
     def stored(self) -> Seating:
         """Give the seating as it is kept: what guests hold ends with the server."""
@@ -140,6 +171,10 @@ class Held:
         """Whether somebody sits at this table now who plays this seat."""
         return any(stay.plays(seat) for stay in self.stays)
 
+    def guest(self, seat: int) -> bool:
+        """Whether a guest has this seat."""
+        return self.seating.holders[seat] in self._guests
+
     def looks_different(self) -> bool:
         """Whether lists show anything else of the table than when this was asked last."""
         summary = self.summary
@@ -147,21 +182,11 @@ class Held:
         different, self._shown = shown != self._shown, shown
         return different
 
-    def absent(self) -> list[int]:
+    def absent(self, table: Table) -> list[int]:
         """List the seats of people who are not at the table now."""
-        assert self.room is not None
-        return [seat for seat in self.room.table.humans if not self.here(seat)]
+        return [seat for seat in table.humans if not self.here(seat)]
 
-    def sitter(self, visitor: Visitor, seat: int) -> Sitter:
-        """Seat a visitor under his name, changed if somebody else at the table has it."""
-        assert self.room is not None
-        others = (one for n, one in enumerate(self.room.table.sitters) if n != seat)
-        taken = {sitter.name.casefold() for sitter in others} | {FREE}
-        name, number = visitor.name, 1
-        while name.casefold() in taken:
-            number += 1
-            stem = visitor.name
-            while width(f"{stem}-{number}") > LONGEST_NICKNAME:
-                stem = stem[:-1]
-            name = f"{stem}-{number}"
-        return Sitter(name)
+    def sitter(self, visitor: Visitor, seat: int, table: Table) -> Sitter:
+        """Seat a visitor under his name, changed if it looks like that of somebody else there."""
+        others = [one.name for number, one in enumerate(table.sitters) if number != seat]
+        return Sitter(distinct(visitor.name, [*others, FREE]))

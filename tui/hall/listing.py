@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tui.hall.cards import SeatCard, Stage, TableCard
+from tui.play.names import alike
 
 if TYPE_CHECKING:
     from collections.abc import Container
 
     from tui.hall.held import Held
+    from tui.hall.stored import BrokenTable
     from tui.hall.visitor import Visitor
 
 
 def stage(held: Held) -> Stage:
     """Say how far a table has come."""
+    if held.trouble is not None and held.room is None:
+        return "broken"
     if held.summary.ended:
         return "ended"
     return "playing" if held.begun else "open"
@@ -81,6 +86,39 @@ def card(held: Held, visitor: Visitor, present: Container[str]) -> TableCard:
         )
         and bool(mine),
         hosted=visitor.key == seating.host,
+        trouble=held.trouble if held.room is None else None,
+    )
+
+
+def broken_card(table: BrokenTable, visitor: Visitor) -> TableCard | None:
+    """Tell a visitor about a table that cannot be played, if it is one of his.
+
+    Where it cannot be read whose the seats are, that goes by the names of the players.
+    """
+    players = () if table.summary is None else table.summary.players
+    seats = tuple(SeatCard(name=one.name, level=one.level, points=one.points) for one in players)
+    if table.seating is not None:
+        holders, host = table.seating.holders, table.seating.host
+        his = visitor.key == host or visitor.key in holders
+        if len(holders) == len(seats):
+            seats = tuple(
+                replace(seat, mine=holder == visitor.key)
+                for seat, holder in zip(seats, holders, strict=True)
+            )
+    else:
+        his = any(one.level is None and alike(one.name, visitor.name) for one in players)
+    if not his:
+        return None
+    return TableCard(
+        id=table.id,
+        name=table.name,
+        game=table.game,
+        stage="broken",
+        seats=seats,
+        host="" if table.seating is None else table.seating.host_name,
+        may_join=False,
+        changed=table.saved,
+        trouble=table.error,
     )
 
 
@@ -91,6 +129,7 @@ def _seat(held: Held, seat: int, mine: tuple[int, ...], present: Container[str])
         level=player.level,
         mine=seat in mine,
         away=holder is not None and holder not in present,
+        guest=held.guest(seat),
         to_move=held.begun and held.summary.to_move == seat,
         points=player.points,
     )

@@ -12,6 +12,7 @@ from tui.hall.cards import SharedTable
 from tui.hall.codes import heard, new_name, table_name
 from tui.hall.held import FREE, Held
 from tui.hall.refusal import HallRefusal
+from tui.play.names import distinct
 from tui.play.opening import open_table
 from tui.start import NewTable
 
@@ -26,17 +27,20 @@ def make(visitor: Visitor, shared: SharedTable, opener: Opener) -> Held:
 
     Refuses name-taken and bad-name. Raises what `open_table` raises.
     """
-    names = opener.names()
+    names = opener.register.names()
     name = chosen_name(shared.name, names) if shared.name.strip() else new_name(names)
     new = shared.new
     bots = tuple(not sitter.human for sitter in new.sitters)
-    sitters = tuple(
-        sitter if bots[seat] else Sitter(visitor.name if seat == shared.me else FREE)
-        for seat, sitter in enumerate(new.sitters)
-    )
+    taken, sitters = [visitor.name, FREE], []
+    for seat, sitter in enumerate(new.sitters):
+        if bots[seat]:
+            sitters.append(replace(sitter, name=distinct(sitter.name, taken)))
+            taken.append(sitters[-1].name)
+        else:
+            sitters.append(Sitter(visitor.name if seat == shared.me else FREE))
     if bots[shared.me]:
         raise ValueError("the seat of who makes the table is a bot's")
-    table = open_table(replace(new, sitters=sitters), shared.policy)
+    table = open_table(replace(new, sitters=tuple(sitters)), shared.policy)
     holders = tuple(visitor.key if seat == shared.me else None for seat in range(len(sitters)))
     seating = Seating(
         code=opener.free_code(),
@@ -80,14 +84,14 @@ def make_again(stay: Stay, turned: bool, opener: Opener) -> Held:
         update={
             "code": opener.free_code(),
             "host": stay.visitor.key,
-            "host_name": stay.visitor.name,
+            "host_name": stay.own_name,
             "holders": holders,
             "bots": bots,
             "begun": all(bot or holder for bot, holder in zip(bots, holders, strict=True)),
             "stand_ins": (),
         }
     )
-    name = new_name(opener.names())
+    name = new_name(opener.register.names())
     return opener.new(name, table, seating, summary_of(table, name, opener.clock()))
 
 

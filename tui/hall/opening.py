@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Container
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from contextvars import Context
 from pathlib import Path
@@ -18,13 +18,17 @@ from saves.seating import Seating, seating_path
 from saves.slot import Slot
 from saves.store import OpenSave, Store
 from saves.summary import Summary
-from tui.hall.codes import heard, new_code
+from tui.hall.codes import new_code
 from tui.hall.held import Held, SharedKept, Written
 from tui.hall.refusal import HallRefusal
+from tui.hall.register import Register
 from tui.hall.stay import Stay
 from tui.hall.stored import read_tables
 from tui.play.presence import News, Presence
 from tui.play.room import Room
+
+Noted = Callable[[str, SaveError | None], None]
+"""Hears the name of a table with what is wrong with it, or None: it is well again."""
 
 _PATIENCE = 4.0
 """Seconds that the end waits for the disk."""
@@ -42,23 +46,36 @@ class Opener:
         clock: Callable[[], float],
         bots: Callable[[Question], Awaitable[Any]],
         guests: Container[str],
+        register: Register,
         stir: Callable[[], None],
+        noted: Noted,
     ) -> None:
         self.folder = folder
         self.clock = clock
-        self.tables: dict[str, Held] = {}
-        """All tables of the hall, by their ids."""
+        self.register = register
         self._store = Store(folder)
         self._bots = bots
         self._guests = guests
         self._stir = stir
+        self._noted = noted
         self._lock: Lock | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
-    def names(self, but: Held | None = None) -> set[str]:
-        """Give the names of all tables (but one), as they are compared."""
-        return {heard(held.summary.name) for held in self.tables.values() if held is not but}
+    @property
+    def tables(self) -> Mapping[str, Held]:
+        """All tables of the hall, by their ids."""
+        return self.register.tables
+
+    def owners(self) -> list[str]:
+        """Name the people who have seats to which they can come back, at games not yet over."""
+        return [
+            player.name
+            for held in self.tables.values()
+            if not held.summary.ended
+            for player, key in zip(held.summary.players, held.seating.holders, strict=True)
+            if key is not None and key not in self._guests
+        ]
 
     def free_code(self) -> str:
         """Make up a code that no table has."""
@@ -67,18 +84,26 @@ class Opener:
             continue
         return code
 
-    def begin(self) -> list[SaveError]:
-        """Take the folder and read what lies there; gives what cannot be played. Slow."""
+    def begin(self) -> None:
+        """Take the folder and read what lies there. Slow."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self._lock = Lock.take(self.folder / "hall.lock")
-        stored, troubles = read_tables(self.folder)
+        stored, broken = read_tables(self.folder)
         for one in stored:
             if one.forsaken:
                 self._clear_away(one.id)
                 continue
-            held = Held(one.id, one.game, one.seating, one.summary, self._guests)
-            self.tables[one.id] = held
-        return troubles
+            self.register.add(Held(one.id, one.game, one.seating, one.summary, self._guests))
+        for table in broken:
+            self.register.broken[table.id] = table
+            self._noted(table.name, table.error)
+
+    def trouble(self, held: Held, error: SaveError | None) -> None:
+        """Note what is wrong with a table, or that it is well again; once for each change."""
+        before, held.trouble = held.trouble, error
+        if type(before) is not type(error):
+            self._noted(held.summary.name, error)
+            self._stir()
 
     def _clear_away(self, table_id: str) -> None:
         with suppress(SaveError):
@@ -129,33 +154,34 @@ class Opener:
     async def using(self, held: Held) -> AsyncIterator[Room[Written]]:
         """Have the room of a table open meanwhile. Refuses broken, in-use, no-table."""
         async with held.gate:
-            if held.room is None:
-                await self._open(held)
-            assert held.room is not None
+            if self.register.tables.get(held.id) is not held:
+                raise HallRefusal("no-table")
+            if self._closing:
+                raise HallRefusal("closing")
+            room = held.room or await self._open(held)
             try:
-                yield held.room
+                yield room
             finally:
                 self.rest(held)
 
     def come(self, held: Held, stay: Stay) -> None:
         """Somebody is there now. A bot that stood in for him gives the seat back."""
-        room = held.room
-        assert room is not None
         held.stays.append(stay)
+        held.changed()
         if stay.how == "seat":
             self.seat(held, stay)
-        room.wake()
+        stay.presence.room.wake()
 
     def seat(self, held: Held, stay: Stay) -> None:
         """Let one screen of a visitor play his seats; others of his only watch from now on."""
-        room, seats = held.room, held.seats_of(stay.visitor.key)
-        assert room is not None
+        room, seats = stay.presence.room, held.seats_of(stay.visitor.key)
         others = [one for one in held.stays if one is not stay]
         back = not any(one.plays(seat) for one in others for seat in seats)
         for one in others:
             if one.how == "seat" and one.visitor.key == stay.visitor.key:
                 one.become_watcher()
         stay.play_here()
+        held.changed()
         for seat in seats:
             held.wanted.pop(seat, None)
             if seat in held.seating.stand_ins:
@@ -170,6 +196,7 @@ class Opener:
         if stay not in held.stays:
             return
         held.stays.remove(stay)
+        held.changed()
         stay.presence.leave()
         if stay.how == "seat":
             self._tell_of(held, "went", held.seats_of(stay.visitor.key))
@@ -191,7 +218,7 @@ class Opener:
 
     def gone_home(self, key: str) -> None:
         """Somebody has left the server; no screen of his is left, whatever became of it."""
-        for held in self.tables.values():
+        for held in list(self.tables.values()):
             for stay in [one for one in held.stays if one.visitor.key == key]:
                 self.gone(held, stay)
 
@@ -199,7 +226,7 @@ class Opener:
         """Open soon the rooms of all tables where a bot has to move."""
         for held in self.tables.values():
             if self._bot_waits(held):
-                self._later(self._wake(held))
+                self.later(self._wake(held))
 
     def _bot_waits(self, held: Held) -> bool:
         seat = held.summary.to_move
@@ -210,7 +237,7 @@ class Opener:
     def rest(self, held: Held) -> None:
         """Close the room soon if nobody is there and no bot has to move."""
         if held.room is not None and not self._closing and self._deserted(held):
-            self._later(self._close_if_deserted(held))
+            self.later(self._close_if_deserted(held))
 
     async def _wake(self, held: Held) -> None:
         try:
@@ -237,8 +264,9 @@ class Opener:
         if held.room is not None:
             held.room.close()
             held.room = held.kept = None
+            held.wanted.clear()
 
-    async def _open(self, held: Held) -> None:
+    async def _open(self, held: Held) -> Room[Written]:
         try:
             save, restored = await asyncio.to_thread(self._read, held)
         except InUse as error:
@@ -246,12 +274,14 @@ class Opener:
         except Missing as error:
             raise HallRefusal("no-table") from error
         except SaveError as error:
+            self.trouble(held, error)
             raise HallRefusal("broken") from error
+        self.trouble(held, None)
         document, table = save.document, save.opened.table
         if restored:
             table.match.remark("restored", None, self.clock())
         recorder = Recorder(table, document.name, document.play)
-        self._furnish(held, table, save.slot, recorder)
+        return self._furnish(held, table, save.slot, recorder)
 
     def _read(self, held: Held) -> tuple[OpenSave, bool]:
         """Give the save, and whether an earlier copy had to take its place."""
@@ -262,10 +292,10 @@ class Opener:
                 raise
         return self._store.restore(held.id), True
 
-    def _furnish(self, held: Held, table: Table, slot: Slot, recorder: Recorder) -> None:
+    def _furnish(self, held: Held, table: Table, slot: Slot, recorder: Recorder) -> Room[Written]:
         table.tells_undo = True
         held.kept = SharedKept(held, table, slot, recorder)
-        held.room = Room(
+        held.room = room = Room(
             held.kept,
             self._bots,
             self.clock,
@@ -274,15 +304,18 @@ class Opener:
             begun=lambda: held.begun,
             context=Context(),
         )
-        held.room.changed = lambda change: self._changed(held, change)
-        held.room.away = lambda: frozenset(held.absent())
+        room.changed = lambda change: self._changed(held, change)
+        room.troubled = lambda error: self.trouble(held, error)
+        room.away = lambda: frozenset(held.absent(table))
+        return room
 
     def _changed(self, held: Held, change: Change) -> None:
         if change != "talk" and held.looks_different():
             self._stir()
         self.rest(held)
 
-    def _later(self, work: Any) -> None:
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside the event loop's other work, until the hall is closed."""
         task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

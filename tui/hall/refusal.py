@@ -12,6 +12,7 @@ Reason = Literal[
     "ended",
     "already-seated",
     "too-many-tables",
+    "hall-full",
     "too-often",
     "guest",
     "not-host",
@@ -22,6 +23,7 @@ Reason = Literal[
     "in-use",
     "broken",
     "not-saved",
+    "closing",
 ]
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from core.bots.levels import USUAL
 from core.table import Table
+from tui.hall.stand_ins import Outcome
+from tui.play.names import distinct
 from tui.play.presence import News, Presence
 
 if TYPE_CHECKING:
@@ -65,9 +68,13 @@ class Stay:
 
     @property
     def own_name(self) -> str:
-        """What this visitor is called at the table."""
+        """What this visitor is called at the table; nobody else there or in the lobby is."""
         own = self.held.seats_of(self.visitor.key)
-        return self.table.sitters[own[0]].name if own else self.visitor.name
+        if own:
+            return self.table.sitters[own[0]].name
+        here = self.hall.known(self.visitor).name
+        others = [one.name for one in self.hall.present() if one.key != self.visitor.key]
+        return distinct(here, [*(sitter.name for sitter in self.table.sitters), *others])
 
     def plays(self, seat: int) -> bool:
         """Whether this screen plays for the seat."""
@@ -75,11 +82,19 @@ class Stay:
 
     def absent(self) -> list[int]:
         """List the seats of people who are not at the table."""
-        return self.held.absent()
+        return self.held.absent(self.table)
 
-    def watchers(self) -> list[str]:
-        """Name those who watch."""
-        return [stay.visitor.name for stay in self.held.stays if stay.how == "watch"]
+    def watchers(self) -> list[Visitor]:
+        """List those who watch, as they are called here."""
+        return [
+            replace(stay.visitor, name=stay.own_name)
+            for stay in self.held.stays
+            if stay.how == "watch"
+        ]
+
+    def guest(self, seat: int) -> bool:
+        """Whether a guest has the seat."""
+        return self.held.guest(seat)
 
     @property
     def could_play(self) -> bool:
@@ -124,7 +139,7 @@ class Stay:
         for seat in self._deciding():
             with self.presence.acting():
                 self.table.go_on(seat)
-            self._tell("goes-on", seat)
+            self.presence.room.tell(News("goes-on", seat, self.own_name), but=self.presence)
 
     def resign(self) -> None:
         """Leave the own seats to bots."""
@@ -138,38 +153,19 @@ class Stay:
             for seat in self._seats():
                 self.table.come_back(seat, self.hall.clock())
 
-    def want_stand_in(self, seat: int) -> bool:
-        """Agree that a bot plays for somebody who is away; it does when all here agree. Give
-        whether it does now.
-        """
-        held = self.held
-        if seat not in self.absent() or not self.may_decide:
-            return False
-        asked = seat in held.wanted
-        agreed = held.wanted.setdefault(seat, set())
-        agreed.add(self.visitor.key)
-        here = {stay.visitor.key for stay in held.stays if stay.may_decide}
-        if here <= agreed:
-            del held.wanted[seat]
-            held.change(stand_ins=(*held.seating.stand_ins, seat))
-            with self.presence.acting():
-                self.table.resign(seat, USUAL, self.hall.clock(), stands_in=True)
-            return True
-        if not asked:
-            self._tell("asked", seat)
-        return False
+    def want_stand_in(self, seat: int) -> Outcome:
+        """Agree that a bot plays for somebody who is away; it does when all agree."""
+        if not self.may_decide:
+            return "no"
+        return self.hall.stand_ins.want(self.held, self.visitor.key, seat, self.presence)
 
     def refuse_stand_in(self, seat: int) -> None:
         """Say that no bot shall play for who is away, and let the others know."""
-        if self.held.wanted.pop(seat, None) is not None:
-            self._tell("goes-on", seat)
+        self.hall.stand_ins.refuse(self.held, self.own_name, seat, self.presence)
 
     def end(self) -> None:
         """The screen is closed: its seats are away."""
         self.hall.gone(self)
-
-    def _tell(self, kind: Literal["goes-on", "asked"], seat: int) -> None:
-        self.presence.room.tell(News(kind, seat, self.own_name), but=self.presence)
 
     def _deciding(self) -> list[int]:
         if not self.may_decide:

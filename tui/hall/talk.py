@@ -22,11 +22,11 @@ _BURST, _SECONDS = 6, 3.0
 
 
 class TableTalk:
-    """Lets visitors talk at their tables."""
+    """Lets visitors talk at their tables; see `Hall` for the clocks."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], ticks: Callable[[], float]) -> None:
         self._clock = clock
-        self._pace = Pace(_BURST, _SECONDS, clock)
+        self._pace = Pace(_BURST, _SECONDS, ticks)
 
     def say(self, stay: Stay, text: str) -> None:
         """Say something at a table, as who sits there or as who watches. Refuses too-often."""
@@ -39,7 +39,13 @@ class TableTalk:
         table = stay.table
         del table.talk[: len(table.talk) + 1 - KEPT]
         with stay.presence.acting():
-            table.say(seats[0] if seats else None, stay.own_name, said, self._clock())
+            table.say(
+                seats[0] if seats else None,
+                stay.own_name,
+                said,
+                self._clock(),
+                guest=stay.visitor.guest,
+            )
 
 
 def safe(text: str) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from contextvars import Context
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
@@ -112,14 +112,9 @@ class Presence:
         """
         self._hear, self._post = hear, post or hear
 
-    @contextmanager
-    def acting(self) -> Iterator[None]:
+    def acting(self) -> AbstractContextManager[None]:
         """What happens to the table meanwhile was done here."""
-        before, self.room.actor = self.room.actor, self
-        try:
-            yield
-        finally:
-            self.room.actor = before
+        return self.room.acting(self)
 
     def tell(self, news: News, *, own: bool = False) -> None:
         """Pass news on to the screen."""

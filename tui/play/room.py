@@ -8,7 +8,8 @@ see the game up to what is on it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from contextvars import Context
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
@@ -86,6 +87,8 @@ class Room(Generic[D]):
         """The screen that is changing the table just now; None: a bot, or nobody."""
         self.changed: Callable[[Change], None] = lambda _: None
         """Hears of each change that all may know of now."""
+        self.troubled: Callable[[SaveError | None], None] = lambda _: None
+        """Hears that saving went wrong (also again), or goes well again (None)."""
         self.away: Callable[[], frozenset[int]] = frozenset
         """Gives the seats of people who are not here."""
         self._shared = shared
@@ -138,6 +141,15 @@ class Room(Generic[D]):
                 return None
         return self._saved
 
+    @contextmanager
+    def acting(self, author: Presence | None) -> Iterator[None]:
+        """What happens to the table meanwhile was done on a screen here; None: elsewhere."""
+        before, self.actor = self.actor, author
+        try:
+            yield
+        finally:
+            self.actor = before
+
     def tell(self, news: News, but: Presence | None = None) -> None:
         """Tell all screens (but one)."""
         for presence in list(self.presences):
@@ -149,6 +161,8 @@ class Room(Generic[D]):
         self._leaving()
         self.bots.close()
         error = self.keeper.close()
+        if error is not None:
+            self.troubled(error)
         self._kept.close()
         return error
 
@@ -192,6 +206,7 @@ class Room(Generic[D]):
             presence.tell(News(kind))
 
     def _save_told(self, error: SaveError | None) -> None:
+        self.troubled(error)
         self.tell(News("saving", error=error))
 
     def _bot_failed(self, error: BaseException) -> None:

@@ -14,6 +14,7 @@ from tui.screens import lobby_view, lobby_words
 from tui.screens.base import Deed, HouseScreen
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
+from tui.screens.lobby_asks import Asks
 from tui.screens.lobby_calls import Calls
 from tui.screens.lobby_list import Standing, arranged, group, narrowed
 from tui.screens.lobby_ways import Ways
@@ -21,6 +22,7 @@ from tui.screens.menu import find
 from tui.screens.page import KeyHint, Page
 from tui.widgets.lines import Line
 from tui.widgets.panel import LinesPanel
+from tui.words.people import person
 
 PAUSE, PAUSE_BEHIND = 0.3, 3.0
 """Seconds between two readings of a hall in which much happens, in front and behind a game.
@@ -45,6 +47,7 @@ class LobbyScreen(HouseScreen):
         self._stale = False
         self._read_at = 0.0
         self._calls = Calls(self)
+        self._asks = Asks(self)
         self._open: set[str] = set()
         """The ids of the visitor's tables that had not begun when the list was read."""
         self._leave_hall: Callable[[], None] = lambda: None
@@ -56,9 +59,11 @@ class LobbyScreen(HouseScreen):
     def _seen(self) -> lobby_view.Lobby:
         hall, visitor = self.ways.hall, self.ways.visitor
         return lobby_view.Lobby(
-            name=visitor.name,
+            name=hall.known(visitor).name,
             guest=visitor.guest,
-            present=[each.name for each in hall.present()],
+            present=[
+                person(self.house.words, each.name, guest=each.guest) for each in hall.present()
+            ],
             standing=self.standing,
             notice=self.notice,
             typing=self.typing,
@@ -118,6 +123,7 @@ class LobbyScreen(HouseScreen):
             self.repaint()
         else:
             self._stale, self._read_at = False, monotonic()
+            self._asks.look()
             if self.ways.hall.waiting(self.ways.visitor) != self._calls.count:
                 self._calls.look(self.ways.cards(), self.ways.sits_at())
 
@@ -130,6 +136,7 @@ class LobbyScreen(HouseScreen):
         """Read the tables; the cursor stays on its table."""
         self._stale, self._read_at = False, monotonic()
         cards = self.ways.cards()
+        self._asks.look()
         self._calls.look(cards, self.ways.sits_at())
         self.ways.begun([card for card in cards if card.id in self._open and card.stage != "open"])
         self._open = {card.id for card in cards if card.mine and card.stage == "open"}

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from core import games
 from tui.hall.cards import TableCard
 from tui.rules.library import fold
 from tui.screens.menu import Item
@@ -22,7 +23,7 @@ def group(card: TableCard) -> Group:
     """Tell where a table stands in the lobby."""
     if card.stage == "ended":
         return "ended"
-    if card.mine or (card.hosted and card.stage == "open"):
+    if card.mine or card.stage == "broken" or (card.hosted and card.stage == "open"):
         return "mine"
     return "open" if card.stage == "open" else "watch"
 
@@ -49,9 +50,17 @@ def narrowed(cards: Sequence[TableCard], wanted: str, words: Words) -> list[Tabl
     return [card for card in cards if all(word in _text(card, words) for word in asked)]
 
 
+def game_title(card: TableCard, words: Words, *, short: bool = False) -> str:
+    """Name the game of a table; of a broken one it may not be known, or not be here."""
+    if card.game not in games.names():
+        return card.game
+    game = for_game(card.game)
+    return game.short_title(words) if short else game.title(words)
+
+
 def _text(card: TableCard, words: Words) -> str:
     seats = " ".join(seat.name for seat in card.seats)
-    return fold(f"{card.name} {for_game(card.game).title(words)} {card.game} {card.host} {seats}")
+    return fold(f"{card.name} {game_title(card, words)} {card.game} {card.host} {seats}")
 
 
 @dataclass(slots=True)

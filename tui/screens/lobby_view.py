@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tui.hall.cards import TableCard
 from tui.screens import lobby_words
 from tui.screens.field import TextField
-from tui.screens.lobby_list import DIGITS, Group, Standing, group
+from tui.screens.lobby_list import DIGITS, Group, Standing, game_title, group
 from tui.screens.menu import Item
 from tui.screens.page import KeyHint, Page, assemble, head, indented, paragraphs
 from tui.widgets.frames import first_row, frame, rule, window
@@ -25,7 +25,6 @@ from tui.widgets.lines import (
     width,
     wrap,
 )
-from tui.words.registry import for_game
 
 NAME, GAME = 15, 20
 """Cells of the columns of a table's name and of its game, each with a blank behind."""
@@ -167,7 +166,7 @@ def table_line(page: Page, card: TableCard, number: int, cells: int, *, here: bo
     digit = str((number + 1) % DIGITS) if number < DIGITS else " "
     said, token = lobby_words.state(card, page.words)
     rest = max(1, cells - 3 - NAME - GAME)
-    title = cut_text(for_game(card.game).short_title(page.words), GAME - 1, page.glyphs)
+    title = cut_text(clean(game_title(card, page.words, short=True)), GAME - 1, page.glyphs)
     row = columns(
         [
             [(page.glyphs.active if here else " ", "active"), (digit, "key")],
@@ -213,7 +212,7 @@ def _about(page: Page, lobby: Lobby, cells: int) -> list[Line]:
     if card is None:
         deed = lobby.standing.deed
         return paragraphs(page, cells, deed.note if deed is not None else "", token="dim")
-    game = for_game(card.game).title(words)
+    game = clean(game_title(card, words))
     first = f"{game}, {lobby_words.turn(card, words)}" if card.stage == "playing" else game
     terms = "; ".join(lobby_words.terms(card, words))
     seats = lobby_words.seat_lines(card, words, page.glyphs)

@@ -12,7 +12,7 @@ from tui.hall.stay import How
 from tui.hall.visitor import Visitor
 from tui.screens.base import HouseScreen
 from tui.screens.lobby_list import group
-from tui.screens.lobby_words import calls, invitation
+from tui.screens.lobby_words import broken, calls, invitation
 from tui.screens.menu import Item
 from tui.widgets.lines import clean
 from tui.words import Words
@@ -61,6 +61,9 @@ class Ways:
     async def go(self, card: TableCard, code: str = "") -> None:
         """Go to a table as far as the visitor may: to his seat, to a free one, to watch."""
         match group(card):
+            case "mine" if card.stage == "broken":
+                said = broken(card, self._screen.house.words)
+                await self._screen.tell(clean(card.name), said)
             case "mine" if card.stage == "open":
                 await self._wait(card)
             case "mine":

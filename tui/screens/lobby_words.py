@@ -14,6 +14,7 @@ from tui.widgets.lines import Line, clean
 from tui.words import N_, NP_, Words
 from tui.words.log import level
 from tui.words.registry import for_game
+from tui.words.saves import trouble
 
 HEADINGS: Mapping[Group, str] = {
     "mine": N_("My tables"),
@@ -50,6 +51,8 @@ def state(card: TableCard, words: Words) -> tuple[str, str]:
     """Say in a few words how a table stands, with the token it is drawn in."""
     if card.stage == "ended":
         return _ending(card, words), "text"
+    if card.stage == "broken":
+        return words.t("cannot be played"), "text"
     if card.stage == "open":
         return _free(card, words), "text"
     if card.waits:
@@ -104,7 +107,9 @@ def _seat(card: TableCard, seat: SeatCard, number: int, words: Words) -> Line:
         marks.append(words.p("who has a seat", "bot, {level}", level=level(words, seat.level)))
     if seat.mine:
         marks.append(words.p("who has a seat", "you"))
-    elif seat.away and card.stage != "ended":
+    elif seat.guest:
+        marks.append(words.p("who somebody is", "guest"))
+    if seat.away and not seat.mine and card.stage != "ended":
         marks.append(words.t("away"))
     shown = f": {seat.points}" if card.stage != "open" else ""
     noted = f" ({', '.join(marks)})" if marks else ""
@@ -113,7 +118,9 @@ def _seat(card: TableCard, seat: SeatCard, number: int, words: Words) -> Line:
 
 def terms(card: TableCard, words: Words) -> list[str]:
     """Say what is agreed at a table: who may join, taking back, hints, settings of the game."""
-    said = []
+    said: list[str] = []
+    if card.stage == "broken":
+        return said
     if card.stage == "open":
         said.append(words.t("may join: {who}", who=words.p(*ACCESS[card.access])))
     said.append(words.t("undo: {how}", how=words.p(*UNDO_NAMES[card.policy])))
@@ -132,8 +139,16 @@ def terms(card: TableCard, words: Words) -> list[str]:
     return said
 
 
+def broken(card: TableCard, words: Words) -> str:
+    """Say why a table cannot be played, and who can help."""
+    said = "" if card.trouble is None else trouble(words, card.trouble) + " "
+    return said + words.t("The server's operator can help.")
+
+
 def made(card: TableCard, words: Words) -> str:
-    """Say who made a table, and when something last happened there."""
+    """Say who made a table, and when something last happened there; or why it cannot be played."""
+    if card.stage == "broken":
+        return broken(card, words)
     time = when(card.changed, words)
     if card.stage == "ended":
         return words.t("host: {name}; finished {time}", name=clean(card.host), time=time)

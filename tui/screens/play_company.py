@@ -17,6 +17,7 @@ from tui.screens.play_questions import Questions
 from tui.screens.play_recap import RECAP
 from tui.widgets.lines import clean, cut_text
 from tui.words.hall import refusal
+from tui.words.people import person, speaker
 
 if TYPE_CHECKING:
     from tui.screens.base import HouseScreen
@@ -94,10 +95,13 @@ class InCompany:
         """Write down who is here, for the page of the table talk."""
         words, stay = self._screen.house.words, self._stay
         absent = stay.absent()
-        names = [clean(sitter.name) for sitter in stay.table.sitters]
+        names = [
+            person(words, sitter.name, guest=stay.guest(seat))
+            for seat, sitter in enumerate(stay.table.sitters)
+        ]
         here = [names[seat] for seat in stay.table.humans if seat not in absent]
         away = [names[seat] for seat in absent]
-        watching = [clean(name) for name in stay.watchers()]
+        watching = [person(words, one.name, guest=one.guest) for one in stay.watchers()]
         parts = [
             words.t("At the table: {names}.", names=words.join(here)) if here else "",
             words.t("Away: {names}.", names=words.join(away)) if away else "",
@@ -112,7 +116,7 @@ class InCompany:
         talk = screen.desk.seen.talk
         if not talk or talk[-1].name == self._stay.own_name:
             return
-        said = f"{clean(talk[-1].name)}: {clean(talk[-1].text)}"
+        said = f"{speaker(screen.house.words, talk[-1])}: {clean(talk[-1].text)}"
         self._mention(cut_text(said, max(1, screen.app.size.width - 4), screen.house.glyphs))
 
     def _mention(self, text: str) -> None:
@@ -297,5 +301,8 @@ class InCompany:
             if answer is None:
                 return
             seat = int(answer)
-        if not self._stay.want_stand_in(seat):
+        outcome = self._stay.want_stand_in(seat)
+        if outcome == "asked":
             screen.desk.message = t("The others are being asked.")
+        elif outcome == "no":
+            screen.desk.message = t("No such seat can be changed.")

@@ -11,6 +11,7 @@ from core.table import Sitter
 from tui.hall.cards import Access, SharedTable
 from tui.hall.codes import table_name
 from tui.hall.visitor import Visitor
+from tui.play.names import likeness
 from tui.screens.new_game_form import Form, Row, following, new_form
 from tui.widgets.lines import clean
 
@@ -149,8 +150,8 @@ class SharedForm:
 
     def trouble(self) -> str:
         """Give the id of what stands in the way of opening the table, or an empty string."""
-        names = [self.name_of(number).casefold() for number in range(self.form.count)]
-        known = [name for name in names if name]
+        names = [self.name_of(number) for number in range(self.form.count)]
+        known = [likeness(name) for name in names if name]
         if len(set(known)) < len(known):
             return "same-names"
         if self.free and self.access == "keys" and not self.guests:

@@ -23,19 +23,25 @@ import tui.rules
 import tui.screens
 import tui.widgets
 from core import games
+from saves.errors import SaveError
+from saves.folders import Folders
+from saves.results import Results
 from tui.hall.hall import Hall
 from tui.hall.stored import FOLDER
+from tui.hall.visitor import Visitor
 from tui.play.thinker import Thinker
 from tui.rules.library import load as load_pages
 from tui.screens.registry import painter_for
 from tui.ssh.arrivals import event_loop
 from tui.ssh.collecting import measure_collecting
+from tui.ssh.identity import folder_name
 from tui.ssh.memory import leave_to_the_system, settle
 from tui.ssh.server import Plan, Server
 from tui.ssh.shared import VISITORS
 from tui.textual_compat import streams_left_alone
-from tui.words import LANGUAGES
+from tui.words import LANGUAGES, Words
 from tui.words.registry import for_game
+from tui.words.saves import trouble
 
 LOG = logging.getLogger("herna.server")
 LOG_FILE = "server.log"
@@ -88,10 +94,15 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
     for number in _STOPPING:
         loop.add_signal_handler(number, stop.set)
     bots = Thinker(min(os.cpu_count() or 1, MOST_PROCESSES))
-    hall = Hall(plan.data / FOLDER, time.time, bots.answer)
+    hall = Hall(
+        plan.data / FOLDER,
+        time.time,
+        bots.answer,
+        results=lambda key: results_of(plan.data, key),
+        noted=note_trouble,
+    )
     try:
-        for trouble in await hall.start():
-            LOG.warning("a table cannot be played: %s", trouble)
+        await hall.start()
         try:
             await _listen(Server(plan, key, hall, bots), ready, stop)
         finally:
@@ -100,6 +111,19 @@ async def _serve(plan: Plan, key: asyncssh.SSHKey, ready: Callable[[int], None])
         bots.close()
     LOG.info("stopped")
     leave_to_the_system()
+
+
+def note_trouble(table: str, error: SaveError | None) -> None:
+    """Write into the log what is wrong with the save of a table, or that it is well again."""
+    if error is None:
+        LOG.info("table %s is saved again", table)
+    else:
+        LOG.warning("table %s: %s", table, trouble(Words("en"), error))
+
+
+def results_of(data: Path, key: str) -> Results:
+    """Give the place for the results of a visitor of the server whose folder is `data`."""
+    return Results(Folders.inside(data / VISITORS / folder_name(Visitor(key, ""))).results)
 
 
 async def _listen(server: Server, ready: Callable[[int], None], stop: asyncio.Event) -> None:

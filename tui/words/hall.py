@@ -14,7 +14,8 @@ _REFUSALS: Mapping[Reason, str] = {
     "not-invited": N_("Your key is not on this table's list."),
     "ended": N_("This game is over."),
     "already-seated": N_("You already have a seat at this table."),
-    "too-many-tables": N_("There are too many tables. Finish or remove one of yours first."),
+    "too-many-tables": N_("You have as many tables as one person may. Finish or remove one first."),
+    "hall-full": N_("The server has no room for another table right now. Try again later."),
     "too-often": N_("Too many attempts. Try again in a minute."),
     "guest": N_("Guests cannot do that. Connect with an SSH key."),
     "not-host": N_("Only the host of the table can do that."),
@@ -25,6 +26,7 @@ _REFUSALS: Mapping[Reason, str] = {
     "in-use": N_("This table is open in another program on the server."),
     "broken": N_("The saved game of this table is damaged; the server's operator can help."),
     "not-saved": N_("The server could not save this table, so nothing was changed."),
+    "closing": N_("The server is shutting down; try again later."),
 }
 
 

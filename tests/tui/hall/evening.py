@@ -55,7 +55,7 @@ async def play(folder: Path, game: str, seed: int) -> Any:
     chance = random.Random(seed)
     clock = Clock()
     people = [Seat(visitor, chance, clock) for visitor in (EVA, TOM)]
-    async with hall_in(folder, clock) as hall:
+    async with hall_in(folder, clock, clock) as hall:
         new = shared("me", "open", "random", game=game, seed=seed)
         table = await hall.create(EVA, new)
         await hall.join(TOM, table)
@@ -65,7 +65,7 @@ async def play(folder: Path, game: str, seed: int) -> Any:
         await _lose_the_line(people[1], hall, table)
         await _some_steps(people, 30)
         before = [seat.draft() for seat in people]
-    async with hall_in(folder, clock) as hall:
+    async with hall_in(folder, clock, clock) as hall:
         for seat in people:
             await seat.sit_down(hall, table)
         if before[0][2] or before[1][2]:

@@ -52,9 +52,11 @@ def _level(seat: str) -> str | None:
 
 
 @asynccontextmanager
-async def hall_in(folder: Path, clock: Clock | None = None) -> AsyncIterator[Hall]:
-    """Open a hall in a folder, with everybody on the server."""
-    hall = Hall(folder, clock or Clock(), first_choice)
+async def hall_in(
+    folder: Path, clock: Clock | None = None, ticks: Clock | None = None, **more: Any
+) -> AsyncIterator[Hall]:
+    """Open a hall in a folder; `ticks` is the clock by which limits go."""
+    hall = Hall(folder, clock or Clock(), first_choice, ticks or Clock(), **more)
     await hall.start()
     try:
         yield hall

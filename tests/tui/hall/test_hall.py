@@ -79,7 +79,7 @@ async def test_a_code_lets_in_who_has_heard_it(tmp_path: Path) -> None:
 
 async def test_codes_cannot_be_tried_without_end(tmp_path: Path) -> None:
     clock = Clock()
-    async with hall_in(tmp_path, clock) as hall:
+    async with hall_in(tmp_path, ticks=clock) as hall:
         table = await hall.create(EVA, shared("me", "open", access="code"))
         card = hall.card(EVA, table)
         assert card is not None
@@ -176,7 +176,7 @@ async def test_names_at_a_table_differ(tmp_path: Path) -> None:
 
 async def test_one_key_cannot_fill_the_hall(tmp_path: Path) -> None:
     clock = Clock()
-    async with hall_in(tmp_path, clock) as hall:
+    async with hall_in(tmp_path, ticks=clock) as hall:
         for _ in range(MOST_OF_ONE):
             await hall.create(EVA, shared("me", "open"))
             clock.now += 60

@@ -38,7 +38,7 @@ def test_only_so_many_keys_are_remembered(monkeypatch: pytest.MonkeyPatch) -> No
 
 async def test_nobody_moves_faster_than_anybody_can(tmp_path: Path) -> None:
     clock = Clock()
-    async with hall_in(tmp_path, clock) as hall:
+    async with hall_in(tmp_path, ticks=clock) as hall:
         table = await hall.create(EVA, shared("me", "open"))
         await hall.join(TOM, table)
         stay = await hall.enter(EVA, table)

@@ -7,6 +7,7 @@ from tui.screens.table import logbook
 from tui.screens.table.picture import TablePicture
 from tui.widgets.frames import frame, rule
 from tui.widgets.lines import Line, clean, merge, wrap
+from tui.words.people import speaker
 
 
 def rule_panel(picture: TablePicture, cells: int, height: int) -> list[Line]:
@@ -46,7 +47,7 @@ def log_panel(picture: TablePicture, cells: int, height: int) -> list[Line]:
 
 def talk_lines(picture: TablePicture, one: Talk, cells: int) -> list[Line]:
     """Write something said at the table."""
-    name = picture.names[one.seat] if one.seat is not None else clean(one.name)
+    name = speaker(picture.words, one, picture.names[one.seat] if one.seat is not None else "")
     token = picture.token(one.seat) if one.seat is not None else "dim"
     return wrap([(f"{name}: ", token), (clean(one.text), "text")], cells, 2)
 

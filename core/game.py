@@ -200,6 +200,10 @@ class Game(ABC, Generic[S, A]):
     def ends_turn(self, action: A) -> bool:
         """Tell whether `action` is this game's *end turn* step."""
 
+    def is_aside(self, action: A) -> bool:
+        """Tell whether `action` answers no question: it is possible at any time, beside them."""
+        return False
+
     @abstractmethod
     def apply(self, state: S, action: A, note: Note | None = None) -> None:
         """Change `state` in place by a legal `action` and run on to the next decision.

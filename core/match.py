@@ -258,7 +258,8 @@ class Match:
 
     def _do(self, seat: int, action: Any, at: float, *, unasked: bool = False) -> None:
         game, state = self.game, self.state
-        forced = (unasked or len(self.legal()) == 1) and not game.ends_turn(action)
+        answers = [one for one in self.legal() if not game.is_aside(one)]
+        forced = (unasked or answers == [action]) and not game.ends_turn(action)
         reveals, opens = game.reveals(state, action), not state.pending
         step = Step(seat, action, at, opens, forced, reveals, state.turns, unasked)
         number = self.step

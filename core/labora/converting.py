@@ -1,7 +1,7 @@
 """The conversions that are free at any time: grain into straw, wine and whiskey into coins.
 
-Rulebook p. 4, fact sheet 4.5. In the middle of a step only so much can be converted that the step
-can still be finished; while goods are being paid, the payment itself converts.
+Rulebook p. 4, fact sheet 4.5. In the middle of an action they come before its first answer, and
+only so much can be converted that it can still be finished; a payment converts what it needs.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import Any
 from core.game import Event, Note
 from core.labora import display, landing, settling
 from core.labora.box import CONVERTIBLE, Apply, Box, Values
-from core.labora.goods import affordable, fees, has
+from core.labora.goods import fees
 from core.labora.model import (
+    ABSENT,
     COINS,
     STRAW,
     Action,
@@ -38,16 +39,10 @@ def _contract_goes_on(box: Box, state: State, path: Contracting) -> bool:
 
 
 def _building_goes_on(box: Box, state: State, path: Building) -> bool:
-    goods = state.players[state.seat].goods
-    if path.card:
-        return has(goods, box.cards[path.card].cost)
     return path.optional or display.any_possible(box, state)
 
 
 def _settling_goes_on(box: Box, state: State, path: Settling) -> bool:
-    if path.card:
-        card = box.cards[path.card]
-        return affordable(box, state.players[state.seat].goods, card.food, card.energy)
     return path.optional or settling.any_possible(box, state)
 
 
@@ -75,8 +70,15 @@ _GOES_ON: dict[str, Callable[[Box, State, Any], bool]] = {
 
 
 def may_convert(state: State) -> bool:
-    """Tell whether the innermost open step lets its player convert goods at all."""
-    return not state.pending or state.pending[-1].kind in _GOES_ON
+    """Tell whether goods can be converted at all now."""
+    if not state.pending:
+        return True
+    path = state.pending[-1]
+    if isinstance(path, Contracting):
+        return path.spot == ABSENT
+    if isinstance(path, Building | Settling):
+        return not path.card
+    return path.kind in _GOES_ON
 
 
 def possible(box: Box, state: State, good: Convertible, amount: int) -> bool:

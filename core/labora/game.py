@@ -185,6 +185,10 @@ class Labora(Game[State, Action]):
         """Tell whether `action` ends the turn."""
         return action.kind == "end-turn"
 
+    def is_aside(self, action: Action) -> bool:
+        """Tell whether `action` is a conversion, which is possible at any time."""
+        return action.kind == "convert"
+
     def apply(self, state: State, action: Action, note: Note | None = None) -> None:
         """Change `state` by a legal action, and run on to the next decision."""
         box, pending = self.box, state.pending

@@ -37,7 +37,7 @@ def test_whiskey_is_sold_while_land_is_bought() -> None:
 def test_whiskey_is_sold_while_a_contract_is_made() -> None:
     state = start(4, "ireland")
     give(state, whiskey=1)
-    play(state, "begin contract; visit 1:2,1; convert whiskey; times 1")
+    play(state, "begin contract; convert whiskey; times 1; visit 1:2,1")
     assert prompt(state) == "contract"
     play(state, "fee coins")
     assert (goods(state), goods(state, 1)) == ({"coins": 1}, {"coins": 1})
@@ -48,8 +48,10 @@ def test_the_fee_itself_cannot_be_sold_below_the_price() -> None:
     state = start(4)
     give(state, wine=1)
     state.price = 2
-    play(state, "begin contract; visit 1:2,1")
+    play(state, "begin contract")
     assert refused(state, "convert wine") == "needed"
+    play(state, "visit 1:2,1")
+    assert refused(state, "convert wine") == "path-open"
     play(state, "fee wine")
 
 
@@ -60,12 +62,12 @@ def test_what_is_left_after_a_sale_pays_the_fee(coins: int, wine: int, amounts: 
     state = start(4)
     give(state, coins=coins, wine=wine)
     state.price = 2
-    play(state, "begin contract; visit 1:2,1; convert wine")
+    play(state, "begin contract; convert wine")
     assert _amounts(state) == amounts
 
 
 def test_grain_becomes_straw_while_something_is_built() -> None:
-    assert _offered("grain", "begin build; choose G07", clay=1, grain=3) == [1, 2, 3]
+    assert _offered("grain", "begin build", clay=1, grain=3) == [1, 2, 3]
 
 
 def test_what_a_settlement_eats_cannot_be_made_straw() -> None:
@@ -73,7 +75,7 @@ def test_what_a_settlement_eats_cannot_be_made_straw() -> None:
     state = start(4, "ireland")
     state.phase, state.actions = "settle", 0
     give(state, grain=3)
-    play(state, "begin settle; choose S01; convert grain")
+    play(state, "begin settle; convert grain")
     assert _amounts(state) == [1, 2]
     assert refused(state, "times 3") == "needed"
     play(state, "times 2")

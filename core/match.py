@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
+from core.final import tells_others
 from core.game import AnyGame, Event, Options, Refusal, Value
 from core.journal import CannotUndo, Scope, Step, free_target, honest_target
 
@@ -267,6 +268,7 @@ class Match:
         told = self._told()
         heard: list[Event] = []
         game.apply(state, action, heard.append)
+        step.revealed = reveals or tells_others(seat, heard)
         told.append(heard)
         self.journal.append(step)
         self._legal = None

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from core import games
 from core.match import Match
-from core.table import Table, UndoPolicy
+from core.final import UndoPolicy
+from core.table import Table
 
 if TYPE_CHECKING:
     from tui.start import NewTable

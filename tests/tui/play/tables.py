@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from core.games import create
 from core.match import Match
-from core.table import Sitter, Table, UndoPolicy
+from core.final import UndoPolicy
+from core.table import Sitter, Table
 from tui.play.desk import Desk
 from tui.play.scene import Thing
 from tui.play.session import Session

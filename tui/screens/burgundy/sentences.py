@@ -97,14 +97,14 @@ def _card_said(picture: Picture, card: int) -> list[Said]:
 
 
 def revealed(picture: Picture) -> list[Said]:
-    """Say what a step shows that is hidden now, and that it stays."""
+    """Say what a step shows that is hidden now, and whether it stays."""
     last = picture.scene.previews[-1] if picture.scene.previews else None
     if last is None or not last.reveals:
         return []
     text = _mystery(picture, last.action)
     if isinstance(last.action, EndTurn):
         return [(text, "text")]
-    return [(f"! {text} {picture.words.t('This cannot be undone.')}", "irreversible")]
+    return [(f"! {text} {picture.scene.finality}", "irreversible")]
 
 
 def _mystery(picture: Picture, action: object) -> str:
@@ -217,9 +217,8 @@ def large_preview(picture: Picture) -> list[Said]:
 def _undoing(picture: Picture) -> str:
     """Say how long the step can be taken back."""
     words = picture.words
+    if picture.scene.seen.policy == "free":
+        return words.t("You can undo this at any time.")
     if picture.view.bought:
         return words.t("You can undo this until you end the turn.")
-    return words.t(
-        "You can undo this until you end the turn; at an honest table, bought cards cannot "
-        "be undone."
-    )
+    return words.t("You can undo this until you end the turn; bought cards cannot be undone.")

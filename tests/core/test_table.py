@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from core.final import UndoPolicy
 from core.game import Event
 from core.games import chosen
 from core.journal import CannotUndo
 from core.letters import letters
 from core.match import IllegalAction, Match, NotYourTurn, StaleStep
-from core.final import UndoPolicy
 from core.table import Seen, Sitter, Table
 from tests.core.toy import Draw, End, Gamble, Give, Open, Pick, Put, Rob, Toy, ToyOptions
 

@@ -50,8 +50,9 @@ def test_enter_is_asked_twice_exactly_for_what_undo_refuses(
         number, rng = below(rng, max(1, len(entries)))
         found = _way(desk, number) if entries else None
         if found is not None and len(found[0].steps) == 1:
-            way, ends = found
+            way, _ = found
             seat, (action,) = at.match.to_move, way.steps
+            assert seat is not None
             final = desk.composer.final(way)
             asked = desk.doubts.ask(way, final=final, ends=False)
             assert (asked == _WARNING) == final
@@ -62,7 +63,9 @@ def test_enter_is_asked_twice_exactly_for_what_undo_refuses(
             continue
         legal = at.match.legal()
         number, rng = below(rng, len(legal))
-        at.play(at.match.to_move or 0, legal[number], at.match.step, 0.0)
+        mover = at.match.to_move
+        assert mover is not None
+        at.play(mover, legal[number], at.match.step, 0.0)
     assert looked
 
 

@@ -184,7 +184,7 @@ def last_lines(picture: Picture, count: int) -> list[str]:
     """Tell the latest of the log in phrases: `D4 Bot placed Pasture 3`."""
     found = []
     for one in reversed(logbook.recent(picture, count)):
-        who = f"{picture.voice.who(one.seat)} " if one.seat is not None else ""
+        who = f"{picture.voice.who(one.seat, bot=one.bot)} " if one.seat is not None else ""
         found.append(f"{picture.turn_name(one.turn)} {who}{one.text}.".replace("..", "."))
     return found[:count]
 

@@ -66,6 +66,8 @@ class Desk:
         self.roaming = Roaming(self)
         self.message = ""
         self.aids = ALL_AIDS
+        self.redo_key = "Ctrl+R"
+        """The key in force that redoes, as it is written."""
         self.waits = ""
         """What everybody waits for here; shown while there is no message."""
         self.company = ""
@@ -241,9 +243,10 @@ class Desk:
         others = dict.fromkeys(step.seat for step in steps if step.seat != own)
         if not others:
             return words.n(
-                "{count} step undone; = redoes it.",
-                "{count} steps undone; = redoes them one by one.",
+                "{count} step undone; {key} redoes it.",
+                "{count} steps undone; {key} redoes them one by one.",
                 len(steps),
+                key=self.redo_key,
             )
         names = words.join([self.seen.sitters[seat].name for seat in others])
         return words.n(

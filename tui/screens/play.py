@@ -170,6 +170,8 @@ class PlayScreen(HouseScreen):
         """Ask and tell as much as the player wants and the table allows."""
         settings, allowed = self.house.settings, self.company.aids
         self.desk.confirm = settings.confirm_end
+        redo = self.house.keymap.hint("game", "redo", self.house.words, self.house.glyphs)
+        self.desk.redo_key = redo[0] if redo is not None else ":redo"
         self.desk.aids = Aids(
             points=settings.points_ahead and allowed.points,
             memory=settings.memory and allowed.memory,

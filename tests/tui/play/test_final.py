@@ -86,5 +86,5 @@ def test_undo_says_what_it_took_back() -> None:
     assert at.match.step > before
     count = at.match.step - before
     desk.undo("step")
-    noun = "1 step undone; = redoes it." if count == 1 else f"{count} steps undone"
+    noun = "1 step undone; Ctrl+R redoes it." if count == 1 else f"{count} steps undone"
     assert desk.message.startswith(noun)

@@ -35,7 +35,7 @@ class Step:
     """It was not chosen (it was the only choice, or `unasked`), and no end of turn: undo takes it
     back with the one before."""
     revealed: bool
-    """It showed something hidden or used chance."""
+    """It showed somebody something hidden or used chance."""
     turn: int
     """How many turns were finished before it."""
     unasked: bool = False

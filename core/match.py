@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
+from core.final import tells_others
 from core.game import AnyGame, Event, Options, Refusal, Value
 from core.journal import CannotUndo, Scope, Step, free_target, honest_target
 
@@ -55,6 +56,12 @@ class LogLine:
     step: int
     turn: int
     event: Event
+    bot: bool = False
+    """A bot did it in the seat of a person."""
+
+
+LEFT_TO_A_BOT = frozenset(("resigned", "stands-in"))
+"""Remarks after which a bot plays a person's seat, until that person `came-back`."""
 
 
 class Match:
@@ -226,10 +233,28 @@ class Match:
         if not remarks:
             return list(chain.from_iterable(read[:end]))
         lines: list[LogLine] = []
+        bots = self.by_bots()
         for number in range(end):
             lines += remarks.get(number, [])
-            lines += read[number]
+            seat = self.journal[number].seat
+            for line in read[number]:
+                bot = number in bots and line.event.seat == seat
+                lines.append(replace(line, bot=True) if bot else line)
         return lines + remarks.get(end, [])
+
+    def by_bots(self) -> frozenset[int]:
+        """Give the numbers of the steps that bots played in the seats of people."""
+        found: set[int] = set()
+        for place, remark in enumerate(self.remarks):
+            if remark.kind in LEFT_TO_A_BOT:
+                back = (
+                    later.step
+                    for later in self.remarks[place:]
+                    if later.kind == "came-back" and later.seat == remark.seat
+                )
+                span = range(remark.step, next(back, self.step))
+                found |= {number for number in span if self.journal[number].seat == remark.seat}
+        return frozenset(found)
 
     def memory(self, seat: int, until: int | None = None, since: int = 0) -> list[Event]:
         """List all game events that `seat` could read, from step `since` on.
@@ -268,6 +293,7 @@ class Match:
         told = self._told()
         heard: list[Event] = []
         game.apply(state, action, heard.append)
+        step.revealed = reveals or tells_others(seat, heard)
         told.append(heard)
         self.journal.append(step)
         self._legal = None

@@ -10,11 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from core.final import UndoPolicy, is_final
 from core.game import AnyGame, Event, Scores, Turn
 from core.journal import CannotUndo, Scope, Step
 from core.match import LogLine, Match, NotYourTurn
-
-UndoPolicy = Literal["honest", "free"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +71,8 @@ class Seen:
     """False when this is an earlier moment of a replay."""
     only_looks: bool = False
     """Nothing can be decided here: the seat is played elsewhere, or the game has not begun."""
+    policy: UndoPolicy = "honest"
+    """How far an undo may go back at this table."""
 
     @property
     def my_turn(self) -> bool:
@@ -175,6 +176,7 @@ class Table:
             agreed=frozenset(self.agreed),
             ended=self.ended if live else turn is None,
             live=live,
+            policy=self.policy,
         )
 
     def play(self, seat: int, action: Any, on: int, at: float, *, unasked: bool = False) -> None:
@@ -208,15 +210,21 @@ class Table:
             return False
         return True
 
+    def final(self, seat: int, action: Any) -> bool:
+        """Whether `seat` can no longer undo the legal `action` once it has played it."""
+        match = self.match
+        return is_final(match.game, match.view(seat), seat, action, self.policy)
+
     def undo(self, seat: int, scope: Scope, at: float) -> int:
         """Take back steps under the table's policy and give how many. Raises CannotUndo."""
         if self.ended_by_agreement:
             raise CannotUndo("over")
         free, match = self.policy == "free", self.match
-        turns, shown = match.state.turns, match.draft_start()
+        turns, shown, journal = match.state.turns, match.draft_start(), list(match.journal)
         count = match.undo(seat, scope, free=free)
         missed = self.tells_undo and match.step < shown
-        if missed or (free and match.state.turns != turns):
+        seen = any(step.revealed for step in journal[match.step :])
+        if missed or seen or (free and match.state.turns != turns):
             match.remark("undo", seat, at, steps=count)
         self._tell("undo")
         return count

@@ -14,9 +14,10 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field, ValidationError
 from pydantic_core import from_json, to_json
 
+from core.final import UndoPolicy
 from core.game import AnyGame, Options
 from core.match import Remark
-from core.table import Sitter, Talk, UndoPolicy
+from core.table import Sitter, Talk
 from saves.errors import Damaged, NotASave
 from saves.migrations import FORMAT, migrate, version_of
 from saves.summary import HEAD, STRICT, Summary

@@ -199,7 +199,8 @@ def test_steps_that_were_all_forced_are_not_taken_back_alone() -> None:
     robbed = match.legal()
     assert len(robbed) == 1
     play(match, robbed[0])
-    with pytest.raises(CannotUndo, match="others"):
+    # The card given was a secret that the robber has seen.
+    with pytest.raises(CannotUndo, match="revealed"):
         match.undo(1, "step")
 
 

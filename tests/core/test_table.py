@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from core.final import UndoPolicy
 from core.game import Event
 from core.games import chosen
 from core.journal import CannotUndo
 from core.letters import letters
 from core.match import IllegalAction, Match, NotYourTurn, StaleStep
-from core.table import Seen, Sitter, Table, UndoPolicy
+from core.table import Seen, Sitter, Table
 from tests.core.toy import Draw, End, Gamble, Give, Open, Pick, Put, Rob, Toy, ToyOptions
 
 TOY = Toy()
@@ -226,9 +227,16 @@ def test_free_undo_goes_behind_the_bots_and_says_so_in_the_log() -> None:
 
 def test_free_undo_inside_the_own_turn_is_not_worth_a_line() -> None:
     at = table(None, "random", policy="free")
-    play(at, Draw())
+    play(at, Open())
     at.undo(0, "step", 9.0)
     assert at.seen(0).log == ()
+
+
+def test_a_step_undone_that_had_shown_cards_leaves_a_line() -> None:
+    at = table(None, "random", policy="free")
+    play(at, Draw())
+    at.undo(0, "step", 9.0)
+    assert [line.event for line in at.seen(1).log] == [Event("undo", 0, "", {"steps": 1})]
 
 
 def test_among_strangers_every_undo_of_what_was_seen_is_told() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from core.table import UndoPolicy
+from core.final import UndoPolicy
 from saves.errors import SaveError
 from saves.seating import Access as Access
 from tui.start import NewTable

@@ -101,6 +101,10 @@ class Composer:
             return entry
         return replace(entry, id=repr(way.steps), key="", label=way.label, way=way)
 
+    def final(self, way: Way) -> bool:
+        """Whether a step of this way cannot be undone at this table."""
+        return self._choices is not None and self._choices.final(way)
+
     def move(self, by: int) -> None:
         """Move the cursor up or down the open list; it stops at the ends."""
         if self.entries:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from core.journal import CannotUndo, Scope
+from core.journal import CannotUndo, Scope, Step
 from core.letters import letters
 from core.match import IllegalAction, NotYourTurn, StaleStep
 from core.preview import Preview
@@ -66,6 +66,8 @@ class Desk:
         self.roaming = Roaming(self)
         self.message = ""
         self.aids = ALL_AIDS
+        self.redo_key = "Ctrl+R"
+        """The key in force that redoes, as it is written."""
         self.waits = ""
         """What everybody waits for here; shown while there is no message."""
         self.company = ""
@@ -171,7 +173,7 @@ class Desk:
         way = self.composer.enter()
         if way is None:
             return
-        self.message = self.doubts.ask(way, reveals=entry.reveals, ends=entry.ends)
+        self.message = self.doubts.ask(way, final=self.composer.final(way), ends=entry.ends)
         if not self.message:
             self._play(way.steps)
 
@@ -216,19 +218,47 @@ class Desk:
             return True
         if self.seen.path:
             self.undo("step")
+            if self.seen.can_redo:
+                # The list that opens again says enough of a step of the open path.
+                self.message = ""
             return True
         return False
 
     def undo(self, scope: Scope) -> None:
-        """Take back, or say why not."""
+        """Take back and say what, or say why not."""
         self.calm()
+        journal = list(self.session.table.match.journal)
         try:
-            self.session.undo(scope)
+            count = self.session.undo(scope)
+            self.message = self._undone(journal[len(journal) - count :])
         except CannotUndo as error:
             self.message = cannot_undo(self.words, error.reason)
         except TooOften:
             self.message = self._too_often()
         self.refresh()
+
+    def _undone(self, steps: Sequence[Step]) -> str:
+        """Say whose steps were taken back."""
+        words, own = self.words, steps[0].seat
+        others = dict.fromkeys(step.seat for step in steps if step.seat != own)
+        if not others:
+            return words.n(
+                "{count} step undone; {key} redoes it.",
+                "{count} steps undone; {key} redoes them one by one.",
+                len(steps),
+                key=self.redo_key,
+            )
+        names = words.join([self.seen.sitters[seat].name for seat in others])
+        return words.n(
+            "{count} step undone, back to your turn {turn}; also undone: {names}.",
+            "{count} steps undone, back to your turn {turn}; also undone: {names}.",
+            len(steps),
+            turn=len({step.turn for step in self._own_before(own)} | {steps[0].turn}),
+            names=names,
+        )
+
+    def _own_before(self, seat: int) -> list[Step]:
+        return [step for step in self.session.table.match.journal if step.seat == seat]
 
     def redo(self) -> None:
         """Play again what was taken back, or say that there is nothing."""

@@ -30,20 +30,20 @@ class Doubts:
         """Another key than Enter was pressed."""
         self._asked = None
 
-    def ask(self, way: Way, *, reveals: bool, ends: bool) -> str:
+    def ask(self, way: Way, *, final: bool, ends: bool) -> str:
         """Give the question that Enter must answer first; empty: play now."""
         if self._asked == way.steps:
             return ""
-        question = self._question(reveals=reveals, ends=ends)
+        question = self._question(final=final, ends=ends)
         if question:
             self._asked = way.steps
         return question
 
-    def _question(self, *, reveals: bool, ends: bool) -> str:
+    def _question(self, *, final: bool, ends: bool) -> str:
         desk = self._desk
         if ends and self._before_end():
             return desk.words.t("You can still do something. Press Enter again to end the turn.")
-        if reveals and not ends and not self._warned:
+        if final and not ends and not self._warned:
             self._warned = True
             return desk.words.t("This cannot be undone. Press Enter again to confirm.")
         if isinstance(desk.painter, PaymentPainter):

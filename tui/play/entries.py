@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from core.final import is_final, shows
 from core.game import AnyGame, Refusal
 from core.table import Seen
 from tui.keys import labels
@@ -33,6 +34,7 @@ class Entry:
     """Why it is forbidden, if it is."""
     things: tuple[str, ...]
     reveals: bool
+    """It shows somebody something hidden, or so does the way that Enter takes."""
     ends: bool
 
     @property
@@ -49,6 +51,8 @@ class Entries:
         self._game = game
         self._menu = menu
         self._view = seen.view
+        self._seat = seen.seat
+        self._policy = seen.policy
         self._legal = seen.legal
         self._known = set(seen.legal)
         self._groups = tuple(menu.groups(seen.view, seen.seat))
@@ -169,13 +173,24 @@ class Entries:
         """Whether a line gets its `!`: it reveals something, or so does the way Enter takes."""
         if len(legal) == 1:
             return self._reveals_on_the_way(self.ways_of(legal[0])[0])
-        return any(self._game.reveals(self._view, action) for action in legal)
+        return any(shows(self._game, self._view, self._seat, action) for action in legal)
 
     def _reveals_on_the_way(self, way: Way) -> bool:
         view = self._game.clone(self._view)
         for step in way.steps:
-            if self._game.reveals(view, step):
+            if shows(self._game, view, self._seat, step):
                 return True
+            self._game.apply(view, step)
+        return False
+
+    def final(self, way: Way) -> bool:
+        """Whether a step of this way cannot be undone at this table."""
+        view = self._game.clone(self._view)
+        for step in way.steps:
+            if is_final(self._game, view, self._seat, step, self._policy):
+                return True
+            if self._game.reveals(view, step):
+                break
             self._game.apply(view, step)
         return False
 

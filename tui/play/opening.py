@@ -6,8 +6,9 @@ import secrets
 from typing import TYPE_CHECKING
 
 from core import games
+from core.final import UndoPolicy
 from core.match import Match
-from core.table import Table, UndoPolicy
+from core.table import Table
 
 if TYPE_CHECKING:
     from tui.start import NewTable

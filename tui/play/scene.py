@@ -100,6 +100,14 @@ class Scene:
     aids: Aids = ALL_AIDS
 
     @property
+    def finality(self) -> str:
+        """Say of the shown way, which shows something hidden, whether it can be undone here."""
+        way = self.composer.shown()
+        if way is not None and self.composer.final(way):
+            return self.words.t("This cannot be undone.")
+        return self.words.t("This can be undone (you will have seen it).")
+
+    @property
     def size(self) -> Size:
         """Which layout the terminal has room for."""
         return "large" if self.width >= 120 and self.height >= 40 else "small"

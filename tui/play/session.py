@@ -264,7 +264,12 @@ class Session:
         """List what happened since the last turn of `seat`, as far as it may know."""
         lines = self.table.match.log(seat, self._now.step)
         journal = self.table.match.journal[: self._now.step]
-        own = [number for number, step in enumerate(journal) if step.seat == seat]
+        left = self.table.match.by_bots()
+        own = [
+            number
+            for number, step in enumerate(journal)
+            if step.seat == seat and number not in left
+        ]
         since = own[-1] if own else 0
         return tuple(line for line in lines if line.step > since or not own)
 

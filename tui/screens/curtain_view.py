@@ -85,7 +85,7 @@ def _recap(
     names = [clean(sitter.name) for sitter in scene.seen.sitters]
     lines: list[Line] = []
     for said in told(_public_voice(scene), game_words, _public(recap)):
-        who = "" if said.seat is None else f"{names[said.seat]}: "
+        who = "" if said.seat is None else f"{_public_voice(scene).who(said.seat, bot=said.bot)}: "
         number = game_words.turn_number(said.turn, len(names))
         lines += wrap(line((f"{number:>3} ", "dim"), f"{who}{said.text}"), cells)
     room = max(1, scene.height - 6)
@@ -101,7 +101,7 @@ def _public_voice(scene: Scene) -> Voice:
 
 
 def _public(recap: Sequence[LogLine]) -> list[LogLine]:
-    return [LogLine(each.step, each.turn, each.event.read_by(None)) for each in recap]
+    return [LogLine(each.step, each.turn, each.event.read_by(None), each.bot) for each in recap]
 
 
 def _keys(words: Words, scene: Scene, seat: int) -> list[KeyHint]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from core.table import UndoPolicy
+    from core.final import UndoPolicy
     from saves.store import OpenSave
     from tui.app import HernaApp
     from tui.hall.stay import How

@@ -19,7 +19,7 @@ from tui.words import Words
 from tui.words.hall import refusal
 
 if TYPE_CHECKING:
-    from core.table import UndoPolicy
+    from core.final import UndoPolicy
     from tui.hall.hall import Hall
     from tui.screens.lobby import LobbyScreen
     from tui.start import NewTable

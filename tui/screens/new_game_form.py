@@ -8,10 +8,11 @@ from typing import TypeVar
 
 from core import games
 from core.bots import levels
+from core.final import UndoPolicy
 from core.game import AnyGame
 from core.games import Setting
 from core.letters import letters
-from core.table import Sitter, UndoPolicy
+from core.table import Sitter
 from tui.play.opening import usual_policy
 from tui.settings import RememberedSeat
 from tui.start import NewTable

@@ -30,7 +30,7 @@ from tui.screens.play_advice import Adviser
 from tui.screens.play_canvas import RULE_PANEL, Canvas
 from tui.screens.play_clicks import key_at, on_the_board
 from tui.screens.play_company import InCompany
-from tui.screens.play_deeds import PlayDeeds
+from tui.screens.play_deeds import CHAT, PlayDeeds
 from tui.screens.play_goto import Goto
 from tui.screens.play_habits import PlayHabits
 from tui.screens.play_home import AtHome
@@ -171,6 +171,8 @@ class PlayScreen(HouseScreen):
         """Ask and tell as much as the player wants and the table allows."""
         settings, allowed = self.house.settings, self.company.aids
         self.desk.confirm = settings.confirm_end
+        redo = self.house.keymap.hint("game", "redo", self.house.words, self.house.glyphs)
+        self.desk.redo_key = redo[0] if redo is not None else ":redo"
         self.desk.aids = Aids(
             points=settings.points_ahead and allowed.points,
             memory=settings.memory and allowed.memory,
@@ -317,13 +319,22 @@ class PlayScreen(HouseScreen):
         )
         self.repaint()
 
+    def _close_chat(self) -> bool:
+        """Close the chat with the line that was written into it; False when it was not open."""
+        if self.look is None or self.look.letter != CHAT:
+            return False
+        self.look = None
+        return True
+
     def _command_key(self, key: str, character: str | None) -> bool:
         assert self.command is not None
         if key == "escape" or (key == "backspace" and not self.command.text):
             self.command = None
+            self._close_chat()
         elif key == "enter":
             written, self.command = self.command.value, None
-            self.deeds.obey(written)
+            if not self._close_chat() or written.strip() != "say":
+                self.deeds.obey(written)
         else:
             self.command.press(key, character)
         self.repaint()

@@ -27,10 +27,12 @@ from tui.widgets.lines import Line, clean
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
 
+CHAT = "C"
+"""The key that opens the chat, and the line to write into it."""
 _LOOKS = {
     "look-actions": "A",
     "look-board": "B",
-    "look-chat": "C",
+    "look-chat": CHAT,
     "look-hand": "H",
     "look-log": "L",
     "look-market": "M",
@@ -273,14 +275,15 @@ class PlayDeeds:
 
     def _open_look(self, letter: str) -> bool:
         self._screen.look = Look(letter)
+        if letter == CHAT:
+            # What is typed at once is the message, so no letter of it may mean anything else.
+            self._screen.command = TextField.holding("say ")
         return True
 
     def _in_a_look(self, name: str) -> bool:
         screen = self._screen
         assert screen.look is not None
         if name in ("back", "enter"):
-            if name == "enter" and screen.look.letter == "C":
-                screen.command = TextField.holding("say ")
             screen.look = None
             screen.adviser.close()
             return True

@@ -21,8 +21,7 @@ _REPLAY_OF_ALL = (
 def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     """Give the names of the actions worth a hint in this mode."""
     if screen.mode == "look":
-        writes = screen.look is not None and screen.look.letter == "C"
-        return ("enter", *_LOOK) if writes else _LOOK
+        return _LOOK
     if screen.mode == "replay":
         return _REPLAY_OF_ALL if screen.kept.table.ended else _REPLAY
     if screen.mode == "curtain":

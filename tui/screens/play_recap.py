@@ -29,11 +29,16 @@ def draw(scene: Scene, desk: Desk, session: Session) -> list[Line]:
     if not rows:
         return [*lines, line(("  " + words.t("Nothing has happened."), "dim"))]
     names = [clean(sitter.name) for sitter in seen.sitters]
-    cells = max(width(name) for name in names) + 2
+    doers = {
+        (one.seat, one.bot): desk.voice.who(one.seat, bot=True) if one.bot else names[one.seat]
+        for one in rows
+        if one.seat is not None
+    }
+    cells = max(map(width, (*names, *doers.values()))) + 2
     for one in rows:
         head: Line = [("  ", "text"), (desk.painter.turn_name(scene, one.turn) + "  ", "dim")]
         if one.seat is not None:
-            head += pad([(names[one.seat], f"player{one.seat + 1}")], cells)
+            head += pad([(clean(doers[one.seat, one.bot]), f"player{one.seat + 1}")], cells)
         indent = width(head)
         for place, row in enumerate(wrap(line(one.text), max(20, scene.width - indent - 2))):
             lines.append(merge([*(head if not place else [(" " * indent, "text")]), *row]))

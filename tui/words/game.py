@@ -22,8 +22,10 @@ class Voice:
     minus: str = "−"
     """The sign before what is lost: the screens hand on the one of their glyphs."""
 
-    def who(self, seat: int) -> str:
-        """Name a seat as the one who acts."""
+    def who(self, seat: int, *, bot: bool = False) -> str:
+        """Name a seat as the one who acts; `bot`: a bot acted in the seat of that person."""
+        if bot:
+            return self.words.t("{name} (bot)", name=self.names(seat))
         return self.words.p("who acts", "you") if seat == self.reader else self.names(seat)
 
     def number(self, value: int) -> str:

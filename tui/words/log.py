@@ -47,6 +47,8 @@ def _resigned(voice: Voice, event: Event) -> str:
 
 def _stands_in(voice: Voice, event: Event) -> str:
     name = level(voice.words, str(event.values["level"]))
+    if event.seat == voice.reader:
+        return voice.words.t("are away; a bot plays for now ({level})", level=name)
     return voice.words.t("is away; a bot plays for now ({level})", level=name)
 
 
@@ -83,12 +85,12 @@ def phrase(voice: Voice, game: GameWords, event: Event) -> str:
     return game.event(voice, event) if remark is None else remark(voice, event)
 
 
-def sentence(voice: Voice, game: GameWords, event: Event) -> str:
-    """Tell an event with the one who did it."""
+def sentence(voice: Voice, game: GameWords, event: Event, *, bot: bool = False) -> str:
+    """Tell an event with the one who did it; `bot`: one that plays in a person's seat."""
     text = phrase(voice, game, event)
     if event.seat is None:
         return text
-    return voice.words.t("{who} {did}", who=voice.who(event.seat), did=text)
+    return voice.words.t("{who} {did}", who=voice.who(event.seat, bot=bot), did=text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,8 @@ class Told:
     seat: int | None
     text: str
     rule: str
+    bot: bool = False
+    """A bot did it in the seat of a person."""
 
 
 def told(voice: Voice, game: GameWords, lines: Sequence[LogLine]) -> list[Told]:
@@ -114,7 +118,7 @@ def told(voice: Voice, game: GameWords, lines: Sequence[LogLine]) -> list[Told]:
         else:
             text, used = game.together(voice, events)
         rule = _rule(game, events[:used])
-        found.append(Told(first.step, first.turn, first.event.seat, text, rule))
+        found.append(Told(first.step, first.turn, first.event.seat, text, rule, first.bot))
         at += used
     return found
 
@@ -126,6 +130,7 @@ def _rule(game: GameWords, events: Sequence[Event]) -> str:
 
 def _same_turn(lines: Sequence[LogLine], at: int) -> Sequence[LogLine]:
     end = at
-    while end < len(lines) and lines[end].turn == lines[at].turn:
+    first = lines[at]
+    while end < len(lines) and (lines[end].turn, lines[end].bot) == (first.turn, first.bot):
         end += 1
     return lines[at:end]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.final import UndoPolicy
 from core.games import create
 from core.match import Match
-from core.table import Sitter, Table, UndoPolicy
+from core.table import Sitter, Table
 from tui.play.desk import Desk
 from tui.play.scene import Thing
 from tui.play.session import Session

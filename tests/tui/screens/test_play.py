@@ -109,11 +109,12 @@ async def test_no_letter_and_digit_is_silent(herna: Opening) -> None:
 
 
 async def test_escape_withdraws_what_was_asked(herna: Opening) -> None:
-    async with herna(**at_table("Eva", "Tom=random")) as pilot:
-        await press(pilot, "d", "enter")
-        assert "Enter again does it" in text(pilot)
+    # Two people: the table is honest, so a swap with the deck is asked about.
+    async with herna(**at_table("Eva", "Tom")) as pilot:
+        await press(pilot, "enter", "d", "enter")
+        assert "Press Enter again to confirm." in text(pilot)
         await press(pilot, "escape")
-        assert "Enter again does it" not in text(pilot)
+        assert "Press Enter again to confirm." not in text(pilot)
         assert "put away 1" in text(pilot)
         assert journal(pilot) == []
 
@@ -253,7 +254,7 @@ async def test_the_second_window_is_told(herna: Opening) -> None:
         assert "Pass the keyboard" not in text(second)
 
 
-@pytest.mark.parametrize("letter", "ABCHLMOS")
+@pytest.mark.parametrize("letter", "ABHLMOS")
 async def test_every_capital_looks_and_closes_again(herna: Opening, letter: str) -> None:
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         before = text(pilot)
@@ -335,11 +336,27 @@ async def test_what_is_said_is_heard_at_the_table(herna: Opening) -> None:
         assert "Eva: nice church, eh?" in text(pilot)
         await press(pilot, "C")
         assert "nice church, eh?" in text(pilot)
-        await press(pilot, "enter", *"hi", "enter")
+        # Letters that mean something elsewhere: what is typed at once is the message.
+        await press(pilot, *"ahoj Qq?:C", "enter")
         assert [talk.text for talk in play_screen(pilot).desk.seen.talk] == [
             "nice church, eh?",
-            "hi",
+            "ahoj Qq?:C",
         ]
+        assert play_screen(pilot).look is None
+
+
+@pytest.mark.parametrize("key", ["escape", "enter"])
+async def test_the_chat_says_nothing_that_was_not_written(herna: Opening, key: str) -> None:
+    async with herna(size=(80, 24), **at_table("Eva", "Tom=random")) as pilot:
+        await press(pilot, "C")
+        assert ":say" in text(pilot)
+        assert "confirm" not in text(pilot).splitlines()[-1]
+        await press(pilot, key)
+        screen = play_screen(pilot)
+        assert screen.look is None
+        assert screen.command is None
+        assert not screen.desk.seen.talk
+        assert not screen.desk.message
 
 
 async def test_a_seat_is_left_to_a_bot_and_taken_back(

@@ -97,14 +97,14 @@ def _card_said(picture: Picture, card: int) -> list[Said]:
 
 
 def revealed(picture: Picture) -> list[Said]:
-    """Say what a step shows that is hidden now, and that it stays."""
+    """Say what a step shows that is hidden now, and whether it stays."""
     last = picture.scene.previews[-1] if picture.scene.previews else None
     if last is None or not last.reveals:
         return []
     text = _mystery(picture, last.action)
     if isinstance(last.action, EndTurn):
         return [(text, "text")]
-    return [(f"! {text} {picture.words.t('This cannot be undone.')}", "irreversible")]
+    return [(f"! {text} {picture.scene.finality}", "irreversible")]
 
 
 def _mystery(picture: Picture, action: object) -> str:
@@ -184,7 +184,7 @@ def last_lines(picture: Picture, count: int) -> list[str]:
     """Tell the latest of the log in phrases: `D4 Bot placed Pasture 3`."""
     found = []
     for one in reversed(logbook.recent(picture, count)):
-        who = f"{picture.voice.who(one.seat)} " if one.seat is not None else ""
+        who = f"{picture.voice.who(one.seat, bot=one.bot)} " if one.seat is not None else ""
         found.append(f"{picture.turn_name(one.turn)} {who}{one.text}.".replace("..", "."))
     return found[:count]
 
@@ -217,9 +217,8 @@ def large_preview(picture: Picture) -> list[Said]:
 def _undoing(picture: Picture) -> str:
     """Say how long the step can be taken back."""
     words = picture.words
+    if picture.scene.seen.policy == "free":
+        return words.t("You can undo this at any time.")
     if picture.view.bought:
         return words.t("You can undo this until you end the turn.")
-    return words.t(
-        "You can undo this until you end the turn; at an honest table, bought cards cannot "
-        "be undone."
-    )
+    return words.t("You can undo this until you end the turn; bought cards cannot be undone.")

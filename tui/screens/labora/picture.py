@@ -281,7 +281,7 @@ class Picture(TablePicture):
         """Name a turn in the log by its round, as far as the log tells of rounds."""
         number = 0
         for line in self.scene.seen.log:
-            if line.event.kind == "turned" and line.turn <= turn:
+            if line.event.kind == "turned" and line.turn < turn:
                 number = int(str(line.event.values["round"]))
         return f"{number or 1:>2}"
 

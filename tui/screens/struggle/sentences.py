@@ -91,7 +91,9 @@ def preview(picture: Picture) -> list[Said]:
 def _last_lines(picture: Picture) -> list[Said]:
     lines = picture.scene.seen.log[-3:]
     game = for_game("struggle")
-    return [(sentence(picture.voice, game, line.event), "dim") for line in reversed(lines)]
+    return [
+        (sentence(picture.voice, game, line.event, bot=line.bot), "dim") for line in reversed(lines)
+    ]
 
 
 def _before_choosing(picture: Picture, entry: Entry) -> list[Said]:

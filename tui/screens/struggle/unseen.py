@@ -1,4 +1,4 @@
-"""What the preview says of a step that shows something hidden: its cost, and that it stays."""
+"""What the preview says of a step that shows something hidden: its cost, and whether it stays."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ from tui.screens.struggle.picture import Picture
 
 
 def revealed(picture: Picture) -> list[tuple[str, str]]:
-    """Say what a step costs that shows something hidden, and that it stays."""
+    """Say what a step costs that shows something hidden, and whether it stays."""
     last = picture.scene.previews[-1] if picture.scene.previews else None
     if last is None or not last.reveals:
         return []
     text = _mystery(picture, last.action)
-    stays = picture.words.t("This cannot be undone.")
-    return [(f"! {text} {stays}", "irreversible")]
+    return [(f"! {text} {picture.scene.finality}", "irreversible")]
 
 
 def _mystery(picture: Picture, action: object) -> str:

@@ -35,14 +35,16 @@ def _latest_turns(lines: Sequence[LogLine], least: int) -> Sequence[LogLine]:
 
 
 def _name_width(picture: TablePicture) -> int:
-    return max(width(picture.voice.who(seat)) for seat in picture.seats)
+    left = {(line.event.seat, True) for line in picture.scene.seen.log if line.bot}
+    who = [*((seat, False) for seat in picture.seats), *left]
+    return max(width(picture.voice.who(seat, bot=bot)) for seat, bot in who if seat is not None)
 
 
 def _rows(picture: TablePicture, one: Told, names: int, cells: int) -> list[Line]:
     """Write one line of the log, broken between words if it is long."""
     who: Span = ("", "text")
     if one.seat is not None:
-        who = (picture.voice.who(one.seat), picture.token(one.seat))
+        who = (picture.voice.who(one.seat, bot=one.bot), picture.token(one.seat))
     head: Line = [(picture.turn_name(one.turn) + " ", "dim"), *pad([who], names + 2)]
     indent = width(head)
     rows = wrap([(one.text, "text")], max(_LEAST_TEXT, cells - indent))
@@ -97,18 +99,23 @@ def news(picture: TablePicture, cells: int, count: int, small: Collection[str] =
 
 def _since_own(picture: TablePicture) -> Sequence[LogLine]:
     log = picture.scene.seen.log
-    own = [place for place, each in enumerate(log) if each.event.seat == picture.me]
+    own = [place for place, each in enumerate(log) if _own(picture, each)]
     return log[own[-1] + 1 if own else 0 :]
+
+
+def _own(picture: TablePicture, line: LogLine) -> bool:
+    """Whether this seat did it itself, by the rules; a remark beside them has no rule."""
+    return line.event.seat == picture.me and not line.bot and bool(line.event.rule)
 
 
 def _by_doer(picture: TablePicture, told: Sequence[Told]) -> list[str]:
     """Write one sentence for all that somebody did in a row: `Tom: took Wool, drew 2.`"""
-    found: list[tuple[int | None, list[str]]] = []
+    found: list[tuple[int | None, bool, list[str]]] = []
     for one in told:
-        if not found or found[-1][0] != one.seat:
-            found.append((one.seat, []))
-        found[-1][1].append(one.text.removesuffix("."))
+        if not found or found[-1][:2] != (one.seat, one.bot):
+            found.append((one.seat, one.bot, []))
+        found[-1][2].append(one.text.removesuffix("."))
     return [
-        f"{'' if seat is None else picture.voice.who(seat) + ': '}{'; '.join(texts)}."
-        for seat, texts in found
+        f"{'' if seat is None else picture.voice.who(seat, bot=bot) + ': '}{'; '.join(texts)}."
+        for seat, bot, texts in found
     ]

@@ -275,18 +275,6 @@ class Hall:
         stay.presence.room.tell(News("again", name=stay.own_name, table=table), but=stay.presence)
         return table
 
-    def answer_stand_in(self, visitor: Visitor, table: str, seat: int, *, agrees: bool) -> None:
-        """Answer from elsewhere whether a bot may play a seat of a table; see `StandIns`."""
-        held = self._opener.tables.get(table)
-        if held is None or held.room is None:
-            return
-        if agrees:
-            self.stand_ins.want(held, visitor.key, seat, None)
-        else:
-            own = held.seats_of(visitor.key)
-            name = held.room.table.sitters[own[0]].name if own else self.known(visitor).name
-            self.stand_ins.refuse(held, name, seat, None)
-
     def seat(self, stay: Stay) -> None:
         """A screen plays its visitor's seats from now on; others of his only watch."""
         self._opener.seat(stay.held, stay)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from saves.errors import DiskFull, SaveError, writing
+from saves.files import write_whole
 from saves.seating import read_seating, seating_path, write_seating
 from tests.tui.hall.apps import go, press, settle, text, visit
 from tests.tui.hall.people import ADA, EVA, TOM, hall_in, quiet, shared
@@ -30,17 +31,15 @@ class Disk:
     """A disk that can be full: `saves.slot.write_whole` and nothing else."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        from saves import slot
-
         self.full = False
-        usual = slot.write_whole
+        usual = write_whole
 
         def write(path: Path, data: bytes, *more: Any, **options: Any) -> Any:
             if self.full:
                 raise DiskFull().at(path)
             return usual(path, data, *more, **options)
 
-        monkeypatch.setattr(slot, "write_whole", write)
+        monkeypatch.setattr("saves.slot.write_whole", write)
 
 
 async def at_a_table(hall: Hall, **more: Any) -> str:

@@ -98,7 +98,7 @@ class Hall:
         """A visitor is on the server, with one session more; the answer ends that session."""
         if visitor.guest:
             self._guests.add(visitor.key)
-        owners = self._opener.owners() if visitor.guest else ()
+        owners = self._register.owners() if visitor.guest else ()
         if self._company.come(visitor, owners):
             self._register.came_or_went(visitor.key)
         self._stir()

@@ -67,16 +67,6 @@ class Opener:
         """All tables of the hall, by their ids."""
         return self.register.tables
 
-    def owners(self) -> list[str]:
-        """Name the people who have seats to which they can come back, at games not yet over."""
-        return [
-            player.name
-            for held in self.tables.values()
-            if not held.summary.ended
-            for player, key in zip(held.summary.players, held.seating.holders, strict=True)
-            if key is not None and key not in self._guests
-        ]
-
     def free_code(self) -> str:
         """Make up a code that no table has."""
         codes = {held.seating.code for held in self.tables.values()}

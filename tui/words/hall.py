@@ -14,9 +14,7 @@ _REFUSALS: Mapping[Reason, str] = {
     "not-invited": N_("Your key is not on this table's list."),
     "ended": N_("This game is over."),
     "already-seated": N_("You already have a seat at this table."),
-    "too-many-tables": N_(
-        "You have as many tables as one person may. Finish or remove one first."
-    ),
+    "too-many-tables": N_("You have as many tables as one person may. Finish or remove one first."),
     "hall-full": N_("The server has no room for another table right now. Try again later."),
     "too-often": N_("Too many attempts. Try again in a minute."),
     "guest": N_("Guests cannot do that. Connect with an SSH key."),

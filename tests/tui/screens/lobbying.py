@@ -44,7 +44,7 @@ async def first_legal(question: Question) -> Any:
 async def a_hall(folder: Path, *here: Visitor) -> AsyncIterator[Hall]:
     """Open a hall in a folder; `here` are on the server."""
     hall = Hall(folder / "tables", lambda: NOON, first_legal)
-    assert await hall.start() == []
+    await hall.start()
     for visitor in here:
         hall.come(visitor)
     try:

@@ -10,14 +10,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from contextvars import Context
 from pathlib import Path
 from typing import Any
 
 from core.bots.levels import USUAL
 from core.table import Question, Sitter
-from saves.errors import SaveError
 from saves.results import Results
 from tui.hall import listing
 from tui.hall.cards import SharedTable, TableCard
@@ -298,8 +296,7 @@ class Hall:
             error = await self._opener.save(held)
             if error is not None:
                 held.trouble = None
-                with suppress(SaveError):
-                    await self._opener.remove(held)
+                await self._opener.remove(held)
                 raise HallRefusal("not-saved") from error
             self._register.add(held)
         self._opener.rest(held)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from saves.errors import DiskFull, SaveError, writing
+from saves.errors import DiskFull, ReadOnly, SaveError, writing
 from saves.files import write_whole
 from saves.seating import read_seating, seating_path, write_seating
 from tests.tui.hall.apps import go, press, settle, text, visit
@@ -211,3 +211,22 @@ def test_no_trouble_names_a_place_to_a_visitor(tmp_path: Path, language: str) ->
             raise OSError(28, "full")
         assert (str(tmp_path) in trouble(house.words, told.value)) is shown
     assert str(tmp_path) in trouble(Words(language), told.value)
+
+
+async def test_a_table_that_cannot_be_deleted_is_noted_and_no_players_matter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: list[tuple[str, SaveError | None]] = []
+    async with hall_in(tmp_path, noted=lambda name, error: noted.append((name, error))) as hall:
+        table = await hall.create(EVA, shared("me", "open", name=BEGUN))
+
+        def refuse(path: Path, missing_ok: bool = False) -> None:
+            raise PermissionError(13, "no")
+
+        with monkeypatch.context() as disk:
+            disk.setattr(Path, "unlink", refuse)
+            await hall.cancel(EVA, table)
+        assert not hall.cards(EVA)
+        ((name, error),) = noted
+        assert name == BEGUN
+        assert isinstance(error, ReadOnly)

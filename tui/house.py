@@ -44,9 +44,7 @@ class House:
         self.places = folders(start.data, environment)
         self.look = first_look.read(self.places.settings)
         self.terminal = seen_with(read_terminal(environment), self.look.colours, environment)
-        self.words = self._words(
-            start.lang or self.look.language or surroundings.language(environment)
-        )
+        self.words = self._words(start.lang or self.look.language)
         self.glyphs = self._glyphs(self.look.glyphs)
         self.keymap = Keymap()
         self.clashes: list[Clash] = []
@@ -93,9 +91,7 @@ class House:
 
         self._settings = self.settings.changed(**values)
         if "language" in values:
-            self.words = self._words(
-                self.settings.language or surroundings.language(self.environment)
-            )
+            self.words = self._words(self.settings.language)
         if "keys" in values:
             self._use_keys()
         if "colours" in values:
@@ -111,6 +107,10 @@ class House:
                 "The settings could not be saved in {file}.", file=self.places.settings
             )
         return ""
+
+    def _words(self, language: str) -> Words:
+        chosen = language or surroundings.language(self.environment)
+        return Words(chosen, names_files=self.visitor is None)
 
     @property
     def czech_digits(self) -> bool:
@@ -130,9 +130,6 @@ class House:
     def digit(self, key: str) -> str | None:
         """The digit that a key stands for where a digit can choose, or None."""
         return digit(key, self.czech_digits)
-
-    def _words(self, language: str) -> Words:
-        return Words(language, shows_places=self.visitor is None)
 
     def _use_keys(self) -> None:
         self.keymap, self.clashes = resolve(self.settings.keys)

@@ -40,14 +40,14 @@ def _translations(language: str, folder: Path) -> NullTranslations:
 class Words:
     """The words of one language. Cheap to make: catalogues are read once and never change."""
 
-    __slots__ = ("_translations", "language", "shows_places")
+    __slots__ = ("_translations", "language", "names_files")
 
-    def __init__(self, language: str, folder: Path = LOCALE, *, shows_places: bool = True) -> None:
+    def __init__(self, language: str, folder: Path = LOCALE, *, names_files: bool = True) -> None:
         """Speak `language`, a code of `LANGUAGES`; anything else is answered in English.
 
-        `shows_places`: sentences may name files; a visitor must not learn where a server has them.
+        Words for visitors of a server name no files: those would be the server's.
         """
-        self.shows_places = shows_places
+        self.names_files = names_files
         self.language = language if language in LANGUAGES else "en"
         self._translations = _translations(self.language, folder)
 

@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field, ValidationError, model_validator
 from pydantic_core import from_json
 
 from saves.document import place_of
-from saves.errors import Damaged, NewerFormat, NotASave, SaveError
+from saves.errors import Damaged, NewerFormat, NotASave, SaveError, writing
 from saves.files import read_whole, write_whole
 from saves.summary import STRICT
 
@@ -100,3 +100,10 @@ def read_seating(path: Path) -> Seating:
 def write_seating(path: Path, seating: Seating) -> None:
     """Write a seating, whole and to the disk. Raises ReadOnly, DiskFull, Missing or Failed."""
     write_whole(path, seating.model_dump_json(indent=1).encode() + b"\n")
+
+
+def remove_seating(save: Path) -> None:
+    """Delete the file beside a save, if there is one. Raises ReadOnly or Failed."""
+    path = seating_path(save)
+    with writing(path):
+        path.unlink(missing_ok=True)

@@ -96,6 +96,30 @@ class HernaApp(textual_compat.TellingApp):
             name = "dark"
         self.theme = f"herna-{name}"
 
+    def exit(
+        self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None
+    ) -> None:
+        """End the app: on a server in its turn, so that nobody waits for many who go at once."""
+        hall = self.house.hall
+        if hall is None:
+            super().exit(result, return_code, message)
+        elif not self._ending:
+            self._ending = True
+            self.run_worker(self._exit_in_turn(hall, result, return_code), group="exit")
+
+    async def _exit_in_turn(self, hall: Hall, result: int | None, return_code: int) -> None:
+        self._has_turn = await hall.departures.wait()
+        super().exit(result, return_code)
+
+    async def run_async(self, **options: Any) -> int | None:
+        """Run the app to its end; see Textual for the options."""
+        try:
+            return await super().run_async(**options)
+        finally:
+            if self._has_turn and self.house.hall is not None:
+                self._has_turn = False
+                self.house.hall.departures.ended()
+
     def get_default_screen(self) -> HouseScreen:
         """Begin at home or in the lobby; pushing it over an empty screen would show both."""
         if self.house.hall is None:
@@ -213,30 +237,6 @@ class HernaApp(textual_compat.TellingApp):
             self._asks_to_leave = False
         if all(leaves):
             self.exit(0)
-
-    def exit(
-        self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None
-    ) -> None:
-        """End the app: on a server in its turn, so that nobody waits for many who go at once."""
-        hall = self.house.hall
-        if hall is None:
-            super().exit(result, return_code, message)
-        elif not self._ending:
-            self._ending = True
-            self.run_worker(self._exit_in_turn(hall, result, return_code), group="exit")
-
-    async def _exit_in_turn(self, hall: Hall, result: int | None, return_code: int) -> None:
-        self._has_turn = await hall.departures.wait()
-        super().exit(result, return_code)
-
-    async def run_async(self, **options: Any) -> int | None:
-        """Run the app to its end; see Textual for the options."""
-        try:
-            return await super().run_async(**options)
-        finally:
-            if self._has_turn and self.house.hall is not None:
-                self._has_turn = False
-                self.house.hall.departures.ended()
 
     def action_redraw(self) -> None:
         """Set up the terminal and draw everything again."""

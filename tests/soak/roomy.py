@@ -35,9 +35,7 @@ def watch() -> None:
 
 def main(data: Path) -> None:
     """Serve on a free port, which is written to stdout."""
-    limits = Limits(
-        visits=150, burst=1000, connections_an_address=200, loose=200, loose_an_address=200
-    )
+    limits = Limits(visits=150)
 
     def ready(port: int) -> None:
         watch()

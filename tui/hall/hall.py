@@ -10,14 +10,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from contextvars import Context
 from pathlib import Path
 from typing import Any
 
 from core.bots.levels import USUAL
 from core.table import Question, Sitter
-from saves.errors import SaveError
 from saves.results import Results
 from tui.hall import listing
 from tui.hall.cards import SharedTable, TableCard
@@ -98,7 +96,7 @@ class Hall:
         """A visitor is on the server, with one session more; the answer ends that session."""
         if visitor.guest:
             self._guests.add(visitor.key)
-        owners = self._opener.owners() if visitor.guest else ()
+        owners = self._register.owners() if visitor.guest else ()
         if self._company.come(visitor, owners):
             self._register.came_or_went(visitor.key)
         self._stir()
@@ -275,18 +273,6 @@ class Hall:
         stay.presence.room.tell(News("again", name=stay.own_name, table=table), but=stay.presence)
         return table
 
-    def answer_stand_in(self, visitor: Visitor, table: str, seat: int, *, agrees: bool) -> None:
-        """Answer from elsewhere whether a bot may play a seat of a table; see `StandIns`."""
-        held = self._opener.tables.get(table)
-        if held is None or held.room is None:
-            return
-        if agrees:
-            self.stand_ins.want(held, visitor.key, seat, None)
-        else:
-            own = held.seats_of(visitor.key)
-            name = held.room.table.sitters[own[0]].name if own else self.known(visitor).name
-            self.stand_ins.refuse(held, name, seat, None)
-
     def seat(self, stay: Stay) -> None:
         """A screen plays its visitor's seats from now on; others of his only watch."""
         self._opener.seat(stay.held, stay)
@@ -310,8 +296,7 @@ class Hall:
             error = await self._opener.save(held)
             if error is not None:
                 held.trouble = None
-                with suppress(SaveError):
-                    await self._opener.remove(held)
+                await self._opener.remove(held)
                 raise HallRefusal("not-saved") from error
             self._register.add(held)
         self._opener.rest(held)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from core.table import Sitter
 from saves.document import Document
 from saves.recorder import Recorder
-from saves.seating import Seating, seating_path, write_seating
+from saves.seating import Seating, remove_seating, seating_path, write_seating
 from saves.summary import Summary
 from tui.play.names import distinct
 from tui.play.room import Room
@@ -72,7 +72,7 @@ class SharedKept:
     def remove(self) -> None:
         """Delete the table with all that belongs to it, after `close`. Raises SaveError."""
         self.slot.remove()
-        self.seating_path.unlink(missing_ok=True)
+        remove_seating(self.slot.path)
 
 
 class Held:

@@ -14,7 +14,7 @@ from saves.errors import InUse, Missing, SaveError
 from saves.listing import ENDING
 from saves.locks import Lock
 from saves.recorder import Recorder
-from saves.seating import Seating, seating_path
+from saves.seating import Seating, remove_seating
 from saves.slot import Slot
 from saves.store import OpenSave, Store
 from saves.summary import Summary
@@ -67,16 +67,6 @@ class Opener:
         """All tables of the hall, by their ids."""
         return self.register.tables
 
-    def owners(self) -> list[str]:
-        """Name the people who have seats to which they can come back, at games not yet over."""
-        return [
-            player.name
-            for held in self.tables.values()
-            if not held.summary.ended
-            for player, key in zip(held.summary.players, held.seating.holders, strict=True)
-            if key is not None and key not in self._guests
-        ]
-
     def free_code(self) -> str:
         """Make up a code that no table has."""
         codes = {held.seating.code for held in self.tables.values()}
@@ -106,9 +96,11 @@ class Opener:
             self._stir()
 
     def _clear_away(self, table_id: str) -> None:
-        with suppress(SaveError):
+        try:
             self._store.delete(table_id)
-            seating_path(self.folder / f"{table_id}{ENDING}").unlink(missing_ok=True)
+            remove_seating(self.folder / f"{table_id}{ENDING}")
+        except SaveError as error:
+            self._noted(table_id, error)
 
     async def close(self) -> None:
         """Close all rooms, and free the folder."""
@@ -137,11 +129,14 @@ class Opener:
         return held
 
     async def remove(self, held: Held) -> None:
-        """Delete a table with all that belongs to it. Raises SaveError."""
+        """Delete an open table with all that belongs to it; what goes wrong is noted."""
         kept = held.kept
-        assert kept is not None
         self._shut(held)
-        await asyncio.to_thread(kept.remove)
+        if kept is not None:
+            try:
+                await asyncio.to_thread(kept.remove)
+            except SaveError as error:
+                self._noted(kept.name, error)
 
     async def save(self, held: Held) -> SaveError | None:
         """Bring a table to the disk as it is now; give what went wrong."""

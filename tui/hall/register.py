@@ -70,6 +70,16 @@ class Register:
         names = {name for table, name in self._names.items() if but is None or table != but.id}
         return names | {heard(one.name) for one in self.broken.values()}
 
+    def owners(self) -> list[str]:
+        """Name the people who have a seat to come back to, at games that are not over."""
+        return [
+            player.name
+            for held in self.tables.values()
+            if not held.summary.ended
+            for seat, player in enumerate(held.summary.players)
+            if held.seating.holders[seat] is not None and not held.guest(seat)
+        ]
+
     def called(self, wanted: str) -> list[Held]:
         """List the tables whose name or code is `wanted`, as it is compared."""
         self._catch_up()

@@ -82,6 +82,17 @@ class StandIns:
             held.room.tell(News("goes-on", seat, name), but=presence)
         self._stir()
 
+    def answer(self, key: str, table: str, seat: int, *, agrees: bool) -> None:
+        """Answer from elsewhere what `asked` has told."""
+        held = self._opener.tables.get(table)
+        own = () if held is None else held.seats_of(key)
+        if held is None or held.room is None or not own:
+            return
+        if agrees:
+            self.want(held, key, seat, None)
+        else:
+            self.refuse(held, held.room.table.sitters[own[0]].name, seat, None)
+
     def asked(self, key: str) -> list[Asked]:
         """List what somebody is asked at whose tables no screen of his can answer it."""
         return [

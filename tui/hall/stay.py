@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from core.bots.levels import USUAL
 from core.table import Table
 from tui.hall.stand_ins import Outcome
-from tui.play.names import distinct
+from tui.play.names import alike, distinct
 from tui.play.presence import News, Presence
 
 if TYPE_CHECKING:
@@ -73,8 +73,11 @@ class Stay:
         if own:
             return self.table.sitters[own[0]].name
         here = self.hall.known(self.visitor).name
+        sitters = [sitter.name for sitter in self.table.sitters]
+        if not any(alike(here, name) for name in sitters):
+            return here
         others = [one.name for one in self.hall.present() if one.key != self.visitor.key]
-        return distinct(here, [*(sitter.name for sitter in self.table.sitters), *others])
+        return distinct(here, [*sitters, *others])
 
     def plays(self, seat: int) -> bool:
         """Whether this screen plays for the seat."""

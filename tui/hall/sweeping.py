@@ -90,8 +90,7 @@ class Sweeper:
             check()
             self._opener.register.drop(held)
             room.tell(News("closed"))
-            with suppress(SaveError):
-                await self._opener.remove(held)
+            await self._opener.remove(held)
         self._stir()
 
     def _deserted(self, held: Held) -> bool:

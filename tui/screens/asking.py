@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tui.keymap import Keymap
 from tui.screens.dialog import Dialog, draw, size
@@ -19,18 +19,22 @@ class Asker:
     def __init__(self) -> None:
         self.dialog: Dialog | None = None
         self._answer: asyncio.Future[str | None] | None = None
+        self._one_at_a_time = asyncio.Lock()
 
-    async def ask(self, dialog: Dialog) -> str | None:
-        """Wait for the answer; None for Esc. Raises RuntimeError while another one is open."""
-        if self.dialog is not None:
-            raise RuntimeError("a question is open already")
-        self.dialog = dialog
-        self._answer = asyncio.get_running_loop().create_future()
-        try:
-            return await self._answer
-        finally:
-            if self.dialog is dialog:
-                self.dialog = None
+    async def ask(self, dialog: Dialog, opened: Callable[[], None] = lambda: None) -> str | None:
+        """Wait for the answer; None for Esc.
+
+        A question waits until the one before is answered; `opened` hears when its turn has come.
+        """
+        async with self._one_at_a_time:
+            self.dialog = dialog
+            opened()
+            self._answer = asyncio.get_running_loop().create_future()
+            try:
+                return await self._answer
+            finally:
+                if self.dialog is dialog:
+                    self.dialog = None
 
     def reply(self, answer: str | None) -> None:
         """Answer the open question; keys that follow are not for it any more."""

@@ -265,12 +265,14 @@ class HouseScreen(Screen[None]):
         await self._ask(question(title, texts, [Item("ok", "", self.house.words.t("OK"))]))
 
     async def _ask(self, dialog: Dialog) -> str | None:
-        self.call_later(self.repaint)
-        self.call_later(self.typeahead.give_back)
         try:
-            return await self._asker.ask(dialog)
+            return await self._asker.ask(dialog, self._question_opened)
         finally:
             self.repaint()
+
+    def _question_opened(self) -> None:
+        self.call_later(self.repaint)
+        self.call_later(self.typeahead.give_back)
 
     def _paint_box(self) -> None:
         self._asker.paint(self.query_one("#box", LinesPanel), self.page)

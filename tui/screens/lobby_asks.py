@@ -25,7 +25,6 @@ class Asks:
         self._known: set[tuple[str, int]] = set()
         """The tables and seats that he has been told of, or asked about."""
         self._open: Asked | None = None
-        self._one_at_a_time = asyncio.Lock()
 
     def look(self) -> None:
         """Put what is asked now and was not before; take back what is not asked any more."""
@@ -58,28 +57,27 @@ class Asks:
     async def _put(self, one: Asked) -> None:
         """Ask when the lobby is in front and the visitor is free; Enter says no."""
         screen, t = self._screen, self._screen.house.words.t
-        async with self._one_at_a_time:
-            while one in self._asked() and not self._free:
-                await asyncio.sleep(_PAUSE)
-            if one not in self._asked():
-                return
-            if one.mine:
-                said = t("The others would like a bot to play your seat until you come back.")
-            else:
-                said = t(
-                    "{name} is away. May a bot play that seat until they return?",
-                    name=clean(one.name),
-                )
-            choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("Wait"))]
-            self._open = one
-            try:
-                answer = await screen.ask(clean(one.table_name), [said], choices, at=1)
-            finally:
-                self._open = None
-            if answer is not None and one in self._asked():
-                screen.ways.hall.answer_stand_in(
-                    screen.ways.visitor, one.table, one.seat, agrees=answer == "yes"
-                )
+        while one in self._asked() and not self._free:
+            await asyncio.sleep(_PAUSE)
+        if one not in self._asked():
+            return
+        if one.mine:
+            said = t("The others would like a bot to play your seat until you come back.")
+        else:
+            said = t(
+                "{name} is away. May a bot play that seat until they return?",
+                name=clean(one.name),
+            )
+        choices = [Item("yes", "y", t("A bot plays")), Item("no", "o", t("Wait"))]
+        self._open = one
+        try:
+            answer = await screen.ask(clean(one.table_name), [said], choices, at=1)
+        finally:
+            self._open = None
+        if answer is not None and one in self._asked():
+            screen.ways.hall.stand_ins.answer(
+                screen.ways.visitor.key, one.table, one.seat, agrees=answer == "yes"
+            )
 
     @property
     def _free(self) -> bool:

@@ -11,7 +11,7 @@ from core.table import Sitter
 from tui.hall.cards import Access, SharedTable
 from tui.hall.codes import table_name
 from tui.hall.visitor import Visitor
-from tui.play.names import likeness
+from tui.play.names import likeness, usable
 from tui.screens.new_game_form import Form, Row, following, new_form
 from tui.widgets.lines import clean
 
@@ -115,7 +115,7 @@ class SharedForm:
             return self._invite(text.strip(), present)
         if row.kind == "name":
             return self._call_it(text)
-        return "" if self.form.write(row, text) else "no-name"
+        return "" if usable(text) and self.form.write(row, text) else "no-name"
 
     def _call_it(self, text: str) -> str:
         if not text.strip():

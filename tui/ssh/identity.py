@@ -9,6 +9,7 @@ from typing import Literal
 import asyncssh
 
 from tui.hall.visitor import Visitor
+from tui.play.names import usable
 from tui.widgets.lines import clean, crop
 
 NAME_CELLS = 20
@@ -39,9 +40,10 @@ def printable(text: str, longest: int) -> str:
 
 
 def nickname(written: str) -> str:
-    """A name that can be drawn, made of what somebody calls himself; maybe empty."""
+    """A name that can be drawn and read, made of what somebody calls himself; maybe empty."""
     cleaned = clean(written[:_LOOKED_AT].translate(_MARKUP)).strip()
-    return "".join(text for text, _ in crop([(cleaned, "")], NAME_CELLS)).strip()
+    name = "".join(text for text, _ in crop([(cleaned, "")], NAME_CELLS)).strip()
+    return name if usable(name) else ""
 
 
 def with_key(fingerprint: str, written: str) -> Visitor:

@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from tui.ssh.connection import Connection
     from tui.ssh.visit import Visit
 
-VISITORS = "visitors"
-"""The folder of what belongs to visitors, in the data folder of a server."""
-
 HOUR, MINUTE = 3600.0, 60.0
 VISITORS = "visitors"
 """The folder, among the server's data, of what belongs to visitors."""

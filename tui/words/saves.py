@@ -12,10 +12,8 @@ from tui.words import Words
 
 def trouble(words: Words, error: errors.SaveError) -> str:
     """Say what is wrong, and with which file, if the words may name one."""
-    if not words.names_files:
-        file = words.t("The file on the server")
-    else:
-        file = words.t("The file") if error.path is None else str(error.path)
+    named = error.path is not None and words.names_files
+    file = str(error.path) if named else words.t("The file")
     return _TROUBLES[type(error)](words, file, error)
 
 

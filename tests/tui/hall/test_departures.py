@@ -49,6 +49,27 @@ async def test_nobody_waits_for_ever_to_leave(monkeypatch: pytest.MonkeyPatch) -
     assert not await turns.wait()
 
 
+async def test_who_is_cut_off_while_waiting_takes_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(departures, "REST_SECONDS", 0.0)
+    turns = Departures()
+    for _ in range(AT_ONCE):
+        assert await turns.wait()
+    waiting = [asyncio.ensure_future(turns.wait()) for _ in range(3)]
+    await asyncio.sleep(0)
+    waiting[0].cancel()
+    await asyncio.sleep(0)
+    turns.ended()
+    await asyncio.sleep(0.01)
+    assert waiting[1].done() and not waiting[2].done()
+    turns.ended()
+    waiting[2].cancel()
+    await asyncio.sleep(0.01)
+    turns.ended()
+    await asyncio.sleep(0.01)
+    assert turns._ending == 0
+    assert not turns._waiting
+
+
 async def test_an_app_gives_its_turn_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(departures, "REST_SECONDS", 0.0)
     async with hall_in(tmp_path / "tables") as hall:

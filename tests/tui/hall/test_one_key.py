@@ -126,15 +126,17 @@ async def test_what_happens_while_a_verb_waits_for_the_table_counts(tmp_path: Pa
         assert told[0] is None
         assert isinstance(told[1], HallRefusal) and told[1].reason == "begun"
         again = await hall.create(EVA, shared("me", "open"))
-        later = await asyncio.gather(
+        removed = await asyncio.gather(
             hall.cancel(EVA, again),
             hall.cancel(EVA, again),
             hall.join(ADA, again),
             hall.rename(EVA, again, "kafe"),
             return_exceptions=True,
         )
-        assert later[0] is None
-        assert [one.reason for one in later[1:] if isinstance(one, HallRefusal)] == ["no-table"] * 3
+        assert removed[0] is None
+        assert [one.reason for one in removed[1:] if isinstance(one, HallRefusal)] == [
+            "no-table"
+        ] * 3
 
 
 async def test_who_joins_while_a_table_is_being_removed_either_sits_or_is_refused(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from tests.tui.hall.apps import go, press, settle, text, visit, write
@@ -11,6 +12,7 @@ from tui.hall.stand_ins import Asked
 from tui.hall.stay import Stay
 from tui.hall.visitor import Visitor
 from tui.play.presence import News
+from tui.screens.lobby import LobbyScreen
 
 
 async def at_a_table(hall: Hall, *people: Visitor) -> str:
@@ -42,7 +44,7 @@ async def test_at_a_table_for_two_nobody_gives_away_the_turn_of_who_is_in_the_lo
         assert not hall.stand_ins.asked(EVA.key)
         told: list[News] = []
         eva.presence.attach(told.append)
-        hall.answer_stand_in(TOM, table, 1, agrees=False)
+        hall.stand_ins.answer(TOM.key, table, 1, agrees=False)
         assert [(one.kind, one.name) for one in told] == [("goes-on", "Tom")]
         assert level(eva, 1) is None
         assert not hall.stand_ins.asked(TOM.key)
@@ -55,7 +57,7 @@ async def test_who_agrees_in_the_lobby_has_the_seat_again_when_he_comes(tmp_path
         table = await at_a_table(hall, EVA, TOM)
         eva = await hall.enter(EVA, table)
         eva.want_stand_in(1)
-        hall.answer_stand_in(TOM, table, 1, agrees=True)
+        hall.stand_ins.answer(TOM.key, table, 1, agrees=True)
         assert level(eva, 1) == "medium"
         assert not hall.stand_ins.asked(TOM.key)
         tom = await hall.enter(TOM, table)
@@ -111,7 +113,7 @@ async def test_a_screen_that_only_watches_has_no_say(tmp_path: Path) -> None:
         other = Visitor("SHA256:other", "Other")
         watcher = await hall.enter(other, table)
         assert watcher.want_stand_in(1) == "no"
-        hall.answer_stand_in(other, table, 1, agrees=True)
+        hall.stand_ins.answer(other.key, table, 1, agrees=True)
         assert not watcher.held.wanted
         assert level(watcher, 1) is None
 
@@ -126,7 +128,7 @@ async def test_a_question_is_void_when_nobody_is_left_at_the_table(tmp_path: Pat
         eva.end()
         await quiet()
         assert not hall.stand_ins.asked(TOM.key)
-        hall.answer_stand_in(TOM, table, 1, agrees=True)
+        hall.stand_ins.answer(TOM.key, table, 1, agrees=True)
         again = await hall.enter(EVA, table)
         assert level(again, 1) is None
 
@@ -203,3 +205,31 @@ async def test_at_another_table_it_is_told_and_asked_later(tmp_path: Path) -> No
             if "would like a bot" in text(tom):
                 break
         assert "would like a bot" in text(tom)
+
+
+async def test_a_question_waits_for_the_one_that_is_open(tmp_path: Path) -> None:
+    async with (
+        hall_in(tmp_path / "tables") as hall,
+        visit(hall, EVA, tmp_path) as eva,
+        visit(hall, TOM, tmp_path) as tom,
+    ):
+        table = await at_a_table(hall, EVA, TOM)
+        await go(eva, table)
+        await press(tom, "c")
+        assert "Code or name of the table" in text(tom)
+        await write(eva, "seat tom")
+        for _ in range(10):
+            await settle(tom, eva)
+        assert "Code or name of the table" in text(tom)
+        lobby = tom.app.screen
+        assert isinstance(lobby, LobbyScreen)
+        lobby.start(partial(lobby.tell, "Another", "More to tell."))
+        await settle(tom)
+        await press(tom, "escape")
+        for wanted in ("More to tell.", "would like a bot"):
+            for _ in range(200):
+                await settle(tom, eva)
+                if wanted in text(tom):
+                    break
+            assert wanted in text(tom)
+            await press(tom, "enter")

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from saves import files, slot
-from saves.errors import DiskFull, SaveError, writing
+from saves.errors import DiskFull, ReadOnly, SaveError, writing
+from saves.files import write_whole
 from saves.seating import read_seating, seating_path, write_seating
 from tests.tui.hall.apps import go, press, settle, text, visit
 from tests.tui.hall.people import ADA, EVA, TOM, hall_in, quiet, shared
@@ -32,14 +32,14 @@ class Disk:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.full = False
-        usual = files.write_whole
+        usual = write_whole
 
         def write(path: Path, data: bytes, *more: Any, **options: Any) -> Any:
             if self.full:
                 raise DiskFull().at(path)
             return usual(path, data, *more, **options)
 
-        monkeypatch.setattr(slot, "write_whole", write)
+        monkeypatch.setattr("saves.slot.write_whole", write)
 
 
 async def at_a_table(hall: Hall, **more: Any) -> str:
@@ -211,3 +211,22 @@ def test_no_trouble_names_a_place_to_a_visitor(tmp_path: Path, language: str) ->
             raise OSError(28, "full")
         assert (str(tmp_path) in trouble(house.words, told.value)) is shown
     assert str(tmp_path) in trouble(Words(language), told.value)
+
+
+async def test_a_table_that_cannot_be_deleted_is_noted_and_no_players_matter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: list[tuple[str, SaveError | None]] = []
+    async with hall_in(tmp_path, noted=lambda name, error: noted.append((name, error))) as hall:
+        table = await hall.create(EVA, shared("me", "open", name=BEGUN))
+
+        def refuse(path: Path, missing_ok: bool = False) -> None:
+            raise PermissionError(13, "no")
+
+        with monkeypatch.context() as disk:
+            disk.setattr(Path, "unlink", refuse)
+            await hall.cancel(EVA, table)
+        assert not hall.cards(EVA)
+        ((name, error),) = noted
+        assert name == BEGUN
+        assert isinstance(error, ReadOnly)

@@ -11,7 +11,11 @@ from tests.tui.hall.apps import go, press, settle, text, visit, write
 from tests.tui.hall.people import EVA, TOM, Clock, hall_in, quiet, shared
 from tui.hall.cards import SharedTable
 from tui.hall.visitor import Visitor
-from tui.play.names import likeness
+from tui.play.names import likeness, usable
+from tui.screens.new_game_form import Row
+from tui.screens.shared_table_form import shared_form
+from tui.ssh.identity import guest as guest_of
+from tui.ssh.identity import with_key
 from tui.start import NewTable
 
 MILA = Visitor("SHA256:mila", "mila")
@@ -157,3 +161,32 @@ async def test_the_role_is_kept_with_what_was_said(tmp_path: Path) -> None:
         await quiet()
         again = await hall.enter(EVA, table)
         assert [(said.name, said.guest) for said in again.table.talk] == [("Max", True)]
+
+
+@pytest.mark.parametrize(
+    "written", ["", " ", "\u3164", "\u200b\u2800", "---", "...", "\x1b[", "[]"]
+)
+def test_what_nobody_can_read_is_no_name_of_a_visitor(written: str) -> None:
+    for visitor in (with_key("SHA256:abcdefgh", written), guest_of(written)):
+        assert usable(visitor.name)
+    assert with_key("SHA256:abcdefgh", written).name == "key abcdef"
+
+
+@pytest.mark.parametrize("name", ["", "\u3164", "---", "\u200b"])
+def test_bots_at_a_shared_table_have_names_too(name: str) -> None:
+    form = shared_form("seeland", EVA, [f"Bot {number}" for number in range(1, 7)])
+    other = 1 if form.me == 0 else 0
+    form.form.seats[other].level = "easy"
+    before = form.name_of(other)
+    assert form.write(Row("seat", other), name, ()) == "no-name"
+    assert form.name_of(other) == before
+
+
+@pytest.mark.parametrize("name", ["Eva", "EVA", "Éva", "E v a", "\u0415v\u0430"])
+def test_bots_at_a_shared_table_are_not_called_like_the_host(name: str) -> None:
+    form = shared_form("seeland", EVA, [f"Bot {number}" for number in range(1, 7)])
+    other = 1 if form.me == 0 else 0
+    form.form.seats[other].level = "easy"
+    assert form.trouble() == ""
+    assert form.write(Row("seat", other), name, ()) == ""
+    assert form.trouble() == "same-names"

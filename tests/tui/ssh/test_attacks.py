@@ -230,3 +230,24 @@ async def test_who_tries_too_many_names_is_sent_away(tmp_path: Path) -> None:
         assert not ended
         connection.validate_public_key("eva", key)
         assert ended == [asyncssh.DISC_TOO_MANY_CONNECTIONS]
+
+
+async def test_a_storm_of_sizes_is_drawn_now_and_then(tmp_path: Path) -> None:
+    async with door(tmp_path) as here, here.connect("eva") as client:
+        seat = await client.sit()
+        await seat.quiet()
+        (visit,) = here.server.shared.visits
+        drawn: list[tuple[int, int]] = []
+        assert visit._driver is not None
+        resized = visit._driver._resized
+
+        def note() -> None:
+            drawn.append(visit.size)
+            resized()
+
+        visit._driver._resized = note  # type: ignore[method-assign]
+        for number in range(15):
+            seat.process.change_terminal_size(100 + number, 30)
+            await asyncio.sleep(0.07)
+        await eventually(lambda: bool(drawn) and drawn[-1] == (114, 30))
+        assert len(drawn) <= 7

@@ -19,8 +19,8 @@ from tui.ssh.output import Output
 from tui.ssh.reading import Inlet, Reading
 from tui.textual_compat import waiting_messages
 
-RESIZE_SECONDS = 0.05
-"""So long a size must last before anything is drawn for it."""
+RESIZE_SECONDS, RESIZE_AGAIN_SECONDS = 0.05, 0.25
+"""So long a size must last before anything is drawn for it, and so long after the one before it."""
 CROWDED = 32
 """So many messages may wait in an app before its visitor is no longer listened to."""
 
@@ -63,6 +63,7 @@ class SshDriver(Driver):
         self._output = Output(outlet, figures, self._redraw, shown, self._when_done)
         self._reading = Reading(inlet, self._hear, lambda: waiting_messages(app) > CROWDED)
         self._resize: asyncio.TimerHandle | None = None
+        self._resized_at = 0.0
         self.acted = asyncio.get_running_loop().time()
         """When the visitor last did something, in the time of the event loop."""
 
@@ -75,7 +76,9 @@ class SshDriver(Driver):
         self.size = size
         if self._resize is not None:
             self._resize.cancel()
-        self._resize = asyncio.get_running_loop().call_later(RESIZE_SECONDS, self._resized)
+        loop = asyncio.get_running_loop()
+        at = max(loop.time() + RESIZE_SECONDS, self._resized_at + RESIZE_AGAIN_SECONDS)
+        self._resize = loop.call_at(at, self._resized)
 
     def write(self, data: str) -> None:
         """Take a part of a frame, or something else."""
@@ -161,6 +164,7 @@ class SshDriver(Driver):
         self.app.call_later(ask_screen)
 
     def _resized(self) -> None:
+        self._resized_at = asyncio.get_running_loop().time()
         self._output.forget()
         size = Size(*self.size)
         self.app.post_message(events.Resize(size, size))

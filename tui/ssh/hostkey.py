@@ -29,7 +29,7 @@ def host_key(folder: Path) -> HostKey:
 def _make(file: Path) -> HostKey:
     key = asyncssh.generate_private_key("ssh-ed25519", comment="herna")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "wb") as out:
             out.write(key.export_private_key())

@@ -11,6 +11,7 @@ from textual import events
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from tui.ssh.allowance import Allowance
 from tui.ssh.arrivals import arrived
 from tui.textual_compat import Keyboard
 
@@ -20,6 +21,9 @@ TURN = 4
 """Messages that are passed on in one go: an app does not let others in between."""
 AGAIN_SECONDS = 0.02
 """After so long come the next. Nobody types faster."""
+AT_ONCE, A_SECOND = 200, 40
+"""Messages that may come one after another, and how many in a second after that: held keys repeat
+thirty times a second, and each takes the processor for some ms."""
 _ESCAPE_MARGIN = 0.005
 
 _HEARD = (
@@ -64,6 +68,7 @@ class Reading:
         self._messages: deque[tuple[Message, float]] = deque()
         self._escape: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
+        self._pace = Allowance(AT_ONCE, A_SECOND, self._loop.time)
         self._paused = False
         self._closed = False
 
@@ -99,11 +104,14 @@ class Reading:
             del self._bytes[:PIECE]
             for message in self._heard(self._keyboard.read(piece)):
                 self._queue(message)
+        rest = 0.0
         if not self._crowded():
-            for _ in range(min(TURN, len(self._messages))):
+            turn = min(TURN, len(self._messages))
+            rest = self._pace.spend(turn)
+            for _ in range(turn):
                 self._pass_on(*self._messages.popleft())
-        if self._messages or self._bytes:
-            self._again = self._loop.call_later(AGAIN_SECONDS, self._read)
+        if self._messages or self._bytes or rest:
+            self._again = self._loop.call_later(max(AGAIN_SECONDS, rest), self._read)
             self._pause(True)
         else:
             self._arm()

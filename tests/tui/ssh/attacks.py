@@ -31,14 +31,17 @@ def one_segment(connection: asyncssh.SSHClientConnection) -> Iterator[None]:
         write(b"".join(written))
 
 
-async def bare_channel(connection: asyncssh.SSHClientConnection) -> SSHClientChannel[bytes]:
+async def bare_channel(
+    connection: asyncssh.SSHClientConnection,
+    session: asyncssh.SSHClientSession[bytes] | None = None,
+) -> SSHClientChannel[bytes]:
     """Open a channel in which nothing has been asked for."""
     loop = asyncio.get_running_loop()
     channel: SSHClientChannel[bytes] = SSHClientChannel(
         connection, loop, "strict", None, "strict", 2**21, 2**15
     )
     await channel._open(b"session")
-    channel._session = asyncssh.SSHClientSession()
+    channel._session = session or asyncssh.SSHClientSession()
     return channel
 
 

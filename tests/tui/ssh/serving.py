@@ -31,7 +31,7 @@ class Serving:
         self.process = subprocess.Popen(
             [sys.executable, "-m", *command, *options],
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,  # the log is there too; nobody would empty a pipe
             text=True,
         )
         assert self.process.stdout is not None

@@ -12,6 +12,7 @@ from typing import Any
 
 import asyncssh
 import pytest
+from asyncssh.constants import MSG_CHANNEL_EOF
 
 from tests.tui.ssh import attacks
 from tests.tui.ssh.door import KEYS, Client, Door, Seat, door, eventually
@@ -60,12 +61,21 @@ async def test_a_visit_that_ends_before_it_began_takes_no_place(
 
 
 async def test_who_ends_his_input_at_once_is_told_why_nothing_happens(tmp_path: Path) -> None:
+    class Hearing(asyncssh.SSHClientSession[bytes]):
+        heard = b""
+
+        def data_received(self, data: bytes, datatype: asyncssh.DataType) -> None:
+            self.heard += data
+
+    hearing = Hearing()
     async with door(tmp_path) as here, here.connect("eva") as client:
-        process = await client.connection.create_process(term_type="xterm", encoding=None)
-        process.stdin.write_eof()
-        seat = Seat(process)
-        await seat.end()
-        assert seat.data
+        channel = await attacks.bare_channel(client.connection, hearing)
+        with attacks.one_segment(client.connection):
+            attacks.ask_for_app(channel)
+            channel.send_packet(MSG_CHANNEL_EOF)
+        channel.resume_reading()
+        await asyncio.wait_for(channel.wait_closed(), 5)
+    assert hearing.heard == b"Your input has ended, so Herna was not started.\r\n"
 
 
 async def test_one_address_shuts_the_door_for_nobody_else(tmp_path: Path) -> None:
@@ -220,3 +230,24 @@ async def test_who_tries_too_many_names_is_sent_away(tmp_path: Path) -> None:
         assert not ended
         connection.validate_public_key("eva", key)
         assert ended == [asyncssh.DISC_TOO_MANY_CONNECTIONS]
+
+
+async def test_a_storm_of_sizes_is_drawn_now_and_then(tmp_path: Path) -> None:
+    async with door(tmp_path) as here, here.connect("eva") as client:
+        seat = await client.sit()
+        await seat.quiet()
+        (visit,) = here.server.shared.visits
+        drawn: list[tuple[int, int]] = []
+        assert visit._driver is not None
+        resized = visit._driver._resized
+
+        def note() -> None:
+            drawn.append(visit.size)
+            resized()
+
+        visit._driver._resized = note  # type: ignore[method-assign]
+        for number in range(15):
+            seat.process.change_terminal_size(100 + number, 30)
+            await asyncio.sleep(0.07)
+        await eventually(lambda: bool(drawn) and drawn[-1] == (114, 30))
+        assert len(drawn) <= 7

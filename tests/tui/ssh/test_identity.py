@@ -151,6 +151,7 @@ def test_the_host_key_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
     assert made.get_algorithm() == "ssh-ed25519"
     (file,) = folder.iterdir()
     assert file.stat().st_mode & 0o777 == 0o600
+    assert folder.stat().st_mode & 0o777 == 0o700
     assert host_key(folder).get_fingerprint() == made.get_fingerprint()
     file.write_text("nonsense")
     with pytest.raises(BadHostKey):

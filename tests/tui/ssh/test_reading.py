@@ -9,7 +9,7 @@ from textual.events import Key, MouseDown, MouseMove, Paste
 from textual.message import Message
 
 from tests.tui.ssh.door import eventually
-from tui.ssh.reading import TURN, Reading
+from tui.ssh.reading import AT_ONCE, TURN, Reading
 
 
 class Kit:
@@ -102,3 +102,12 @@ async def test_a_key_came_when_its_bytes_did_and_not_when_the_app_was_told(kit: 
     kit.crowded = False
     await eventually(lambda: kit.keys == "a")
     assert kit.came[0] - before < 0.05
+
+
+async def test_a_storm_of_keys_is_heard_no_faster_than_a_held_key(kit: Kit) -> None:
+    kit.reading.feed(b"a" * (AT_ONCE + 200))
+    await eventually(lambda: len(kit.keys) >= AT_ONCE + 80)
+    begun = asyncio.get_running_loop().time()
+    await eventually(lambda: len(kit.keys) >= AT_ONCE + 120)
+    assert asyncio.get_running_loop().time() - begun > 0.5
+    assert kit.paused

@@ -76,7 +76,7 @@ def test_the_usual_client_plays_until_the_server_stops(serving: Serving, tmp_pat
         (["--host", "games.example"], "On games.example everybody could come in"),
         (["--port", "99999"], '"99999" is no port.'),
         (["--port", "ssh"], '"ssh" is no port.'),
-        (["--allow", "/no/such/file"], "This list of keys cannot be read"),
+        (["--allow", "/no/such/file"], "The key list /no/such/file cannot be read."),
     ],
 )
 def test_what_makes_no_sense_is_refused(

@@ -39,7 +39,7 @@ def test_it_says_who_wins_and_how_sure_that_is(capsys: pytest.CaptureFixture[str
     assert "% won (" in easy
     assert random.startswith("random: ")
     assert "points on average" in points
-    quick = re.search(r"; ([0-9.]+) ms for a choice", points)
+    quick = re.search(r"; ([0-9.]+) ms per decision", points)
     assert quick is not None and float(quick[1]) < 100
 
 
@@ -69,22 +69,25 @@ def test_it_stops_when_the_bound_is_passed(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("struggle",), "Which bots?"),
+        (("struggle",), "No bots given. Name them with --bots."),
         (("struggle", "--bots", "strong@x,easy"), "strong needs a whole number"),
-        (("struggle", "--bots", "strong@xs,easy"), 'strong needs a number, not "x"'),
+        (("struggle", "--bots", "strong@xs,easy"), "strong needs a number, not “x”."),
         (("struggle", "--bots", "medium@3,easy"), "The bot medium has no budget to set."),
-        (("struggle", "--bots", "genius,easy"), 'There is no bot "genius"'),
+        (("struggle", "--bots", "genius,easy"), "There is no bot “genius”."),
         (
             ("struggle", "--bots", "easy,easy,easy", "--seats", "2"),
             "Too many bots (3) for 2 seats.",
         ),
-        (("struggle", "--bots", "strong,easy", "--budget", "1", "--iterations", "2"), "exclude"),
+        (
+            ("struggle", "--bots", "strong,easy", "--budget", "1", "--iterations", "2"),
+            "cannot be used together",
+        ),
         (
             ("struggle", "--bots", "strong,easy", "--budget", "0"),
-            '--budget needs a number, not "0"',
+            "--budget needs a number, not “0”.",
         ),
         (("struggle", "--bots", "strong,easy", "--bound", "half"), "--bound needs a number"),
-        (("struggle", "--bots", "easy", "--seats", "9"), "cannot be played with 9 seats"),
+        (("struggle", "--bots", "easy", "--seats", "9"), "cannot be played by 9 players"),
         (("struggle", "--bots", "strong,easy", "--games", "0"), "--games must be at least 1"),
     ],
 )

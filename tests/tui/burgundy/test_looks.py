@@ -66,7 +66,7 @@ def test_the_score_sheet_adds_up() -> None:
 
 def test_every_forbidden_action_says_why() -> None:
     page = SCENES.page("A", scene(seen_of(sample(), 0)))
-    assert "not now: That costs 2 workers; you have 1." in page
+    assert "not now: That takes 2 workers; you have 1." in page
     assert "b Buy 3 cards for 3 silver !" in page
     assert "e End turn" in page
     assert "not now: Play a die and take an action first." in page

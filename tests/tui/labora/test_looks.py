@@ -8,12 +8,22 @@ from tests.tui.labora.boards import (
     BOX,
     IVA,
     PAINTER,
+    put,
     sample,
     scene,
     seen_of,
     text,
 )
-from tests.tui.labora.positions import CASES, Case, begun, entering, paying, settling, solo
+from tests.tui.labora.positions import (
+    CASES,
+    Case,
+    begun,
+    contract,
+    entering,
+    paying,
+    settling,
+    solo,
+)
 from tests.tui.scenes import CS, EN
 from tui.screens.labora.overlays import LETTERS
 from tui.widgets.lines import plain
@@ -87,10 +97,54 @@ def test_the_preview_says_payment_points_and_what_comes_then() -> None:
 
 
 def test_a_settlement_phase_reminds_of_land_and_a_payment_warns_of_waste() -> None:
-    assert "you may still buy land" in text(scene(seen_of(settling(), IVA)))
+    state = settling()
+    assert "you may still buy land" in text(scene(seen_of(state, IVA)))
     drawn = text(scene(seen_of(paying(), IVA)))
     assert "surplus is lost" in drawn
     assert "wasted" not in drawn
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+@pytest.mark.parametrize(
+    ("words", "land"), [(EN, "buy land"), (CS, "koupit krajinu")], ids=["en", "cs"]
+)
+def test_land_is_told_of_until_a_settlement_was_built(
+    words: Words, land: str, size: tuple[int, int]
+) -> None:
+    state = settling()
+    width, height = size
+    drawn = text(scene(seen_of(state, IVA), words=words, width=width, height=height))
+    assert land in drawn
+    state.settled = True
+    drawn = text(scene(seen_of(state, IVA), words=words, width=width, height=height))
+    assert land not in drawn
+
+
+@pytest.mark.parametrize(
+    ("words", "then"),
+    [
+        (EN, "Then Tom chooses which clergyman goes."),
+        (CS, "Který duchovní půjde, pak vybere: Tom."),
+    ],
+    ids=["en", "cs"],
+)
+def test_the_preview_of_a_contract_says_whose_choice_comes_then(words: Words, then: str) -> None:
+    drawn = text(scene(seen_of(contract(), IVA), "a", words=words))
+    assert then in " ".join(drawn.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "town"), [(EN, "Shanty Town"), (CS, "Město z chatrčí")], ids=["en", "cs"]
+)
+def test_the_score_sheet_writes_points_below_zero_with_the_minus_sign(
+    words: Words, town: str
+) -> None:
+    state = sample()
+    put(state, IVA, E1="S01")
+    page = PAINTER.look("S", scene(seen_of(state, IVA), words=words))
+    assert page is not None
+    assert f"{town} −4," in plain(page)
+    assert " -4" not in plain(page)
 
 
 def test_alone_the_neutral_player_is_named_and_the_goal_counts() -> None:

@@ -203,7 +203,7 @@ def test_wine_is_paid_only_where_nothing_else_will_do_and_then_asked_about() -> 
     state = owing(food=3, wine=2, grain=2)
     overlay = Overlay(state)
     assert overlay.paid == {"grain": 2, "wine": 1}
-    assert "1 wine would be paid: Enter again" in PAINTER.doubt(overlay.scene())
+    assert "You would pay 1 wine: press Enter again to confirm" in PAINTER.doubt(overlay.scene())
     by_hand = overlay.press("down", "right")
     assert by_hand.paid == {"grain": 1, "wine": 2}
     assert PAINTER.doubt(by_hand.scene()) == ""
@@ -229,7 +229,7 @@ def test_what_was_chosen_by_hand_stays_while_it_can() -> None:
     assert overlay.paid["peat"] == 1
     assert "energy 5 of 3" in text(overlay.scene())
     assert "wasted: 2 energy" in text(overlay.scene())
-    assert "2 energy would be lost" in PAINTER.doubt(overlay.scene())
+    assert "2 energy would be wasted: press Enter again" in PAINTER.doubt(overlay.scene())
 
 
 def test_an_amount_that_leaves_no_payment_is_passed_over_or_told() -> None:

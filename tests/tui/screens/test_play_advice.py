@@ -46,12 +46,12 @@ async def test_a_hint_names_two_lines_and_is_counted(herna: Opening, home: Path)
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await my_turn(pilot)
         await press(pilot, "W")
-        page = await shown(pilot, "The points say")
+        page = await shown(pilot, "The numbers are the expected change of your lead")
         assert 1 <= page.count(" VP") <= 2
         table = play_screen(pilot).kept.table
         assert table.hints() == (1, 0)
         await press(pilot, "W", "W")
-        assert "The points say" in text(pilot)
+        assert "The numbers are the expected change of your lead" in text(pilot)
         assert table.hints() == (1, 0), "the same hint is given once"
         await press(pilot, "W", "S")
         assert "Eva: 1 hint" in text(pilot)
@@ -108,9 +108,9 @@ async def test_alone_nobody_is_led_and_a_plan_is_named(
     monkeypatch.setattr(Thinker, "ask", advise)
     async with herna(**at_table("Eva", game="labora")) as pilot:
         await press(pilot, "W")
-        page = await shown(pilot, "The points say how much better")
-        assert "your lead" not in page and "other players" not in page
-        assert ("begins a plan" in page) is planned
+        page = await shown(pilot, "The numbers show how much better off")
+        assert "your lead" not in page and "opponents" not in page
+        assert ("starts a plan" in page) is planned
 
 
 async def test_marked_turns_are_listed_and_found_in_the_replay(

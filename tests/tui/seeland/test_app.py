@@ -71,7 +71,7 @@ async def test_a_name_is_typed_after_g(herna: Opening) -> None:
         await press(pilot, "g", "i", "1")
         assert text(pilot).splitlines()[-1].startswith("gi1")
         await press(pilot, "enter")
-        assert "▸ I1: Isle" in text(pilot)
+        assert "▸ I1: Island" in text(pilot)
         assert screen.desk.zone == "map"
         await press(pilot, "g", "x")
         assert "Nothing here is called x." in text(pilot)
@@ -111,10 +111,10 @@ async def test_every_page_opens_and_closes(herna: Opening, letter: str) -> None:
 async def test_the_rule_of_a_hex_opens_and_goes_back_to_it(herna: Opening) -> None:
     async with herna(**at_table("Eva", "Tom", game="seeland")) as pilot:
         await press(pilot, "g", "c", "8", "i")
-        assert "Isles" in text(pilot)
+        assert "Islands" in text(pilot)
         assert "Still face down" in text(pilot)
         await press(pilot, "i")
-        assert "▸ C8: Isle" in text(pilot)
+        assert "▸ C8: Island" in text(pilot)
 
 
 async def test_a_change_of_size_keeps_the_focus(herna: Opening) -> None:
@@ -122,4 +122,4 @@ async def test_a_change_of_size_keeps_the_focus(herna: Opening) -> None:
         await press(pilot, "g", "c", "8")
         for size in ((120, 40), (200, 60), (60, 20), (80, 24)):
             await resize(pilot, size)
-        assert "▸ C8: Isle" in text(pilot)
+        assert "▸ C8: Island" in text(pilot)

@@ -81,7 +81,7 @@ def test_what_is_cut_has_one_sign_for_it() -> None:
         {1: "C3", 2: "M4", 3: "T4", 4: "C1", 5: "M5", 6: "T5", 8: "M0", 9: "C7"},
     )
     shown = text(scene(seen_of(state, 0), "2", "b", words=CS))
-    assert "nech…" in shown
+    assert "nec…" in shown
     assert "… …" not in shown
 
 

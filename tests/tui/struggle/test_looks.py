@@ -44,18 +44,23 @@ def test_the_score_sheet_of_a_won_game_names_the_winner() -> None:
     compare("look-S-won", page)
 
 
+def _points(shown: str) -> int:
+    """Read a number of the score sheet, whose minus sign is no hyphen; `-` alone is nothing."""
+    return 0 if shown == "-" else int(shown.replace("−", "-"))
+
+
 def test_the_score_sheet_adds_up() -> None:
     for moment in sparse(4, 10, 5):
         rows = [row.split() for row in SCENES.page("S", scene(moment.seen)).splitlines()]
         numbers = [
             row[-4:]
             for row in rows
-            if (len(row) > 4 and row[-1].strip("-").isdigit()) or (row and row[-1] == "-")
+            if (len(row) > 4 and row[-1].strip("−").isdigit()) or (row and row[-1] == "-")
         ]
         parts, (totals, _) = numbers[:-2], numbers[-2:]
         for seat in range(4):
-            values = [int(row[seat].replace("-", "0")) for row in parts]
-            assert sum(values) == int(totals[seat].replace("-", "0"))
+            values = [_points(row[seat]) for row in parts]
+            assert sum(values) == _points(totals[seat])
 
 
 def test_the_end_by_agreement_is_named() -> None:

@@ -428,6 +428,18 @@ def test_the_neutral_player_has_a_name() -> None:
             "Větrný mlýn na C1 nesmí. Kam smí: Svahy nebo Pobřeží.",
         ),
         (
+            "not-alike",
+            {"card": "F04", "under": "G01"},
+            "Windmill cannot cover Priory, because Priory is a cloister building.",
+            "Větrný mlýn nesmí překrýt budovu kláštera: Převorství.",
+        ),
+        (
+            "not-alike",
+            {"card": "G02", "under": "F04"},
+            "Cloister Courtyard can cover only a cloister building, and Windmill is none.",
+            "Klášterní nádvoří smí překrýt jen budovu kláštera, a tou není: Větrný mlýn.",
+        ),
+        (
             "host-without-clergyman",
             {"owner": 0},
             "Eva has no clergyman at home.",

@@ -7,10 +7,11 @@ which steps Enter stands for. No Textual here, so every rule of choosing is test
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from core.game import AnyGame
+from core.game import AnyGame, Refusal
 from core.table import Seen
 from tui.play.draft import Draft
 from tui.play.entries import Entries, Entry
@@ -26,7 +27,7 @@ class _Open:
 
     level: Level
     subject: Any
-    """The group's id, the thing's id, or the entry whose ways are listed."""
+    """The group's id, the ids of the things, or the entry whose ways are listed."""
     cursor: int
     unasked: bool = False
     """It was opened without a key, so none closes it alone."""
@@ -156,13 +157,17 @@ class Composer:
         found = [entry for entry in self.entries if thing in entry.things]
         return len(found) == 1 and found[0].things == (thing,) and self.point(found[0].id)
 
-    def focus_thing(self, thing: str) -> bool:
-        """List what can be done with a thing on the screen; False when nothing points at it."""
-        if self._choices is None or not self._choices.about(thing):
+    def focus_things(self, things: Sequence[str]) -> bool:
+        """List what can be done with things on the screen; False when nothing points at them."""
+        if self._choices is None or not self._choices.about(things):
             return False
-        self._stack = [_Open("thing", thing, 0)]
+        self._stack = [_Open("thing", tuple(things), 0)]
         self._stack[-1].cursor = self._start()
         return True
+
+    def why_not(self, things: Sequence[str]) -> Refusal | None:
+        """Say why nothing can be done with things on the screen, if an action could be."""
+        return None if self._choices is None else self._choices.why_not(things)
 
     def list_ways(self) -> bool:
         """Open the list of all ways to do the chosen entry; False when there is only one."""
@@ -284,5 +289,5 @@ class Composer:
         """Give the ways to do an entry; where a thing is asked about, those that lead to it."""
         assert self._choices is not None
         ways = self._choices.ways_of(entry.actions[0])
-        thing = next((one.subject for one in self._stack if one.level == "thing"), None)
-        return tuple(way for way in ways if thing in way.things) or ways
+        about = next((one.subject for one in self._stack if one.level == "thing"), ())
+        return tuple(way for way in ways if set(about) & set(way.things)) or ways

@@ -35,6 +35,8 @@ class Setting:
     choices: tuple[str, ...]
     default: str
     rule: str
+    first: str = ""
+    """The choice that suits a first game, if it is not the default."""
 
 
 def names() -> tuple[str, ...]:
@@ -59,8 +61,10 @@ def settings(options: type[Options]) -> tuple[Setting, ...]:
     found = []
     for name, field in options.model_fields.items():
         extra = field.json_schema_extra
-        rule = str(extra["rule"]) if isinstance(extra, dict) else ""
-        found.append(Setting(name, _choices(field.annotation), _written(field.default), rule))
+        notes = extra if isinstance(extra, dict) else {}
+        rule, first = str(notes.get("rule", "")), str(notes.get("first", ""))
+        choices = _choices(field.annotation)
+        found.append(Setting(name, choices, _written(field.default), rule, first))
     return tuple(found)
 
 

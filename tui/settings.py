@@ -66,6 +66,8 @@ class Settings(BaseModel):
     """The seats of the last new table."""
     game: str = ""
     """The game of the last new table."""
+    played: tuple[str, ...] = ()
+    """The games that a table was made for."""
 
     def changed(self, **values: object) -> Settings:
         """Give these settings with some changed. Raises ValidationError for a bad value."""

@@ -24,7 +24,7 @@ class LaboraOptions(Options):
     )
     """Which buildings and goods are played with."""
     length: Literal["short", "long"] = Field(
-        default="long", json_schema_extra={"rule": "labora.option-length"}
+        default="long", json_schema_extra={"rule": "labora.option-length", "first": "short"}
     )
     """Two players: short is the normal game. Alone there is one length."""
     second_quarry: bool = Field(

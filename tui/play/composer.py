@@ -7,14 +7,16 @@ which steps Enter stands for. No Textual here, so every rule of choosing is test
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from core.game import AnyGame
+from core.game import AnyGame, Refusal
 from core.table import Seen
 from tui.play.draft import Draft
 from tui.play.entries import Entries, Entry
 from tui.play.menu import Group, Menu, Way
+from tui.play.preselection import Preselection
 
 Level = Literal["groups", "targets", "thing", "ways"]
 
@@ -25,7 +27,7 @@ class _Open:
 
     level: Level
     subject: Any
-    """The group's id, the thing's id, or the entry whose ways are listed."""
+    """The group's id, the ids of the things, or the entry whose ways are listed."""
     cursor: int
     unasked: bool = False
     """It was opened without a key, so none closes it alone."""
@@ -38,6 +40,9 @@ class Composer:
         self._game = game
         self._menu = menu
         self._choices: Entries | None = None
+        self._preselection: Preselection | None = None
+        self._starts: dict[tuple[Way, ...], int] = {}
+        """The index of the way that the cursor starts on, for each list of ways."""
         self._stack: list[_Open] = []
         self._first = 0
         self._lists: dict[tuple[Level, str], tuple[Entry, ...]] = {}
@@ -48,17 +53,18 @@ class Composer:
     def update(self, seen: Seen) -> None:
         """Take a new moment; the open lists are kept only while the decision is the same."""
         decision = (seen.step, seen.seat)
-        anew = decision != self._decision or not seen.my_turn
+        anew = decision != self._decision or not seen.my_turn or self._choices is None
         if anew:
             self._stack.clear()
             self._first = 0
             self.draft = None
         self._decision = decision
         self._choices = Entries(self._game, self._menu, seen) if seen.my_turn else None
+        self._preselection = Preselection(self._game, seen) if seen.my_turn else None
         self._lists.clear()
-        if self._first == 0:
-            self._first = self._start()
+        self._starts.clear()
         if anew:
+            self._first = self._start()
             self._unfold()
 
     @property
@@ -155,12 +161,17 @@ class Composer:
         found = [entry for entry in self.entries if thing in entry.things]
         return len(found) == 1 and found[0].things == (thing,) and self.point(found[0].id)
 
-    def focus_thing(self, thing: str) -> bool:
-        """List what can be done with a thing on the screen; False when nothing points at it."""
-        if self._choices is None or not self._choices.about(thing):
+    def focus_things(self, things: Sequence[str]) -> bool:
+        """List what can be done with things on the screen; False when nothing points at them."""
+        if self._choices is None or not self._choices.about(things):
             return False
-        self._stack = [_Open("thing", thing, 0)]
+        self._stack = [_Open("thing", tuple(things), 0)]
+        self._stack[-1].cursor = self._start()
         return True
+
+    def why_not(self, things: Sequence[str]) -> Refusal | None:
+        """Say why nothing can be done with things on the screen, if an action could be."""
+        return None if self._choices is None else self._choices.why_not(things)
 
     def list_ways(self) -> bool:
         """Open the list of all ways to do the chosen entry; False when there is only one."""
@@ -194,7 +205,19 @@ class Composer:
         entry = self.current
         if entry is None or len(entry.actions) != 1:
             return None
-        return entry.way or self._ways(entry)[0]
+        return entry.way or self._ways(entry)[self._start_way(entry)]
+
+    @property
+    def hurts(self) -> bool:
+        """Whether each choice of the open list gives points to another player."""
+        shown, found = self.shown(), self._preselection
+        if shown is None or found is None or not found.hurts((shown,)):
+            return False
+        open_entries = [entry for entry in self.entries if entry.allowed]
+        return all(
+            found.hurts((entry.way,) if entry.way is not None else self.ways_of(entry))
+            for entry in open_entries
+        )
 
     def enter(self) -> Way | None:
         """Do what Enter does: give the steps to play, or open the next list and give None."""
@@ -223,24 +246,33 @@ class Composer:
         """List the ways of the only thing that can be done, if its group wants that."""
         usual = [one for one in self.entries if one.allowed and not one.group.reserve]
         if len(usual) == 1 and usual[0].group.unfolds:
-            self._stack.append(_Open("ways", usual[0], 0, unasked=True))
+            start = self._start_way(usual[0])
+            self._stack.append(_Open("ways", usual[0], start, unasked=True))
 
     def _open(self, entry: Entry) -> None:
         self.draft = None
         if len(entry.actions) > 1:
             self._stack.append(_Open("targets", entry.group.id, 0))
-            entries = self.entries
-            allowed = [index for index, one in enumerate(entries) if one.allowed]
-            self._stack[-1].cursor = allowed[0] if allowed else 0
+            self._stack[-1].cursor = self._start()
         else:
-            self._stack.append(_Open("ways", entry, 0))
+            self._stack.append(_Open("ways", entry, self._start_way(entry)))
 
     def _start(self) -> int:
-        """The first line that can be done; the end of a turn only when nothing else can."""
-        entries = [(index, one) for index, one in enumerate(self.entries) if one.allowed]
-        usual = [(index, entry) for index, entry in entries if not entry.group.reserve]
-        going_on = [(index, entry) for index, entry in usual if not entry.ends]
-        return next((index for index, _ in (*going_on, *usual, *entries)), 0)
+        """The line of the open list to start on, the end of a turn only when nothing else can."""
+        entries = self.entries
+        allowed = [index for index, one in enumerate(entries) if one.allowed]
+        # Sorting keeps the order of the screen among lines that are put off alike.
+        order = sorted(allowed, key=lambda at: (entries[at].group.reserve, entries[at].ends))
+        if self._preselection is None:
+            return 0
+        return self._preselection.line(entries, order, self.ways_of)
+
+    def _start_way(self, entry: Entry) -> int:
+        ways = self._ways(entry)
+        if ways not in self._starts:
+            assert self._preselection is not None
+            self._starts[ways] = self._preselection.way(ways)
+        return self._starts[ways]
 
     def _list(self, level: Level, subject: Any) -> tuple[Entry, ...]:
         key = (level, subject.id if isinstance(subject, Entry) else subject)
@@ -261,5 +293,5 @@ class Composer:
         """Give the ways to do an entry; where a thing is asked about, those that lead to it."""
         assert self._choices is not None
         ways = self._choices.ways_of(entry.actions[0])
-        thing = next((one.subject for one in self._stack if one.level == "thing"), None)
-        return tuple(way for way in ways if thing in way.things) or ways
+        about = next((one.subject for one in self._stack if one.level == "thing"), ())
+        return tuple(way for way in ways if set(about) & set(way.things)) or ways

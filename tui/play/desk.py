@@ -17,6 +17,7 @@ from core.table import Seen
 from tui.play.composer import Composer
 from tui.play.doubts import Doubts
 from tui.play.draft import Change
+from tui.play.entries import Entry
 from tui.play.moments import Moments, ReplayMove
 from tui.play.outlook import Outlook
 from tui.play.roaming import Roaming
@@ -24,7 +25,6 @@ from tui.play.scene import (
     ACTIONS,
     ALL_AIDS,
     LandsPainter,
-    MapPainter,
     Painter,
     PaymentPainter,
     Scene,
@@ -128,11 +128,46 @@ class Desk:
         self.calm()
         if key == "d" and self.change("none"):
             return True
+        before = (self.zone, self.composer.level, self.composer.current)
         if self.composer.press(key):
             self.zone, self.focus = ACTIONS, ""
+            if before == (ACTIONS, self.composer.level, self.composer.current):
+                self.message = self._chosen_already()
             self._open_step()
             return True
-        return False
+        return self._choose_printed(key)
+
+    def _chosen_already(self) -> str:
+        """Say what is left to do when the line with the cursor is chosen again."""
+        entry = self.composer.current
+        if entry is None or entry.allowed:
+            return self.words.t("This is chosen already. Enter confirms.")
+        return self._forbidden(entry)
+
+    def _forbidden(self, entry: Entry) -> str:
+        """Say why a line cannot be done."""
+        if entry.refusal is None:
+            return self._nothing(entry.things)
+        return self.game_words.refusal(self.voice, entry.refusal)
+
+    def unmeant(self, key: str) -> str:
+        """Say of a letter or digit that chooses nothing why it does not."""
+        if self.seen.live and not self.seen.my_turn:
+            return self._waiting()
+        return self.words.t("{key} does nothing here now. ? shows all keys.", key=key)
+
+    def _choose_printed(self, key: str) -> bool:
+        """List what can be done with the things that a key stands on, or say why nothing can."""
+        if not (self.seen.live and self.seen.my_turn):
+            return False
+        things = self.painter.printed(self.scene(0, 0, [])).get(key, ())
+        if not things:
+            return False
+        if self.composer.focus_things(things):
+            self.zone, self.focus = ACTIONS, ""
+        else:
+            self.message = self._nothing(things)
+        return True
 
     def _open_step(self) -> None:
         """Take the step of a group that only opens a list of its own."""
@@ -164,11 +199,8 @@ class Desk:
         entry = self.composer.current
         if entry is None:
             return
-        if entry.refusal is not None:
-            self.message = self.game_words.refusal(self.voice, entry.refusal)
-            return
         if not entry.allowed:
-            self.message = self.words.t("Nothing can be done with this right now.")
+            self.message = self._forbidden(entry)
             return
         way = self.composer.enter()
         if way is None:
@@ -179,23 +211,27 @@ class Desk:
 
     def _take_thing(self, thing: str) -> None:
         """Choose a thing on the screen, or list what can be done with it."""
-        if not (self.composer.point_at(thing) or self.composer.focus_thing(thing)):
+        if not (self.composer.point_at(thing) or self.composer.focus_things((thing,))):
             step = None
             if isinstance(self.painter, LandsPainter):
                 step = self.painter.opening(self.scene(0, 0, []), thing)
             if step is None:
-                self.message = self._nothing()
+                self.message = self._nothing((thing,))
                 return
             self._play((step,))
             self.composer.point_at(thing)
         self.zone, self.focus = ACTIONS, ""
 
-    def _nothing(self) -> str:
-        """Say why nothing can be done with what has the focus."""
-        said = ""
-        if isinstance(self.painter, MapPainter):
-            said = self.painter.reason(self.scene(0, 0, []), self.focus)
-        return said or self.words.t("Nothing can be done with this right now.")
+    def _nothing(self, things: Sequence[str]) -> str:
+        """Say why nothing can be done with things on the screen."""
+        scene = self.scene(0, 0, [])
+        for thing in things:
+            if said := self.painter.reason(scene, thing):
+                return said
+        refusal = self.composer.why_not(things)
+        if refusal is not None:
+            return self.game_words.refusal(self.voice, refusal)
+        return self.words.t("There is nothing to choose here. i shows the rule.")
 
     def play(self, action: Any) -> None:
         """Play one action that was written in words."""
@@ -203,7 +239,7 @@ class Desk:
 
     def back(self) -> bool:
         """One step back: out of a question, a list, a zone, a replay, or of the open path."""
-        asked = self.doubts.open
+        asked, said = self.doubts.open, bool(self.message)
         self.calm()
         if asked:
             return True
@@ -222,7 +258,7 @@ class Desk:
                 # The list that opens again says enough of a step of the open path.
                 self.message = ""
             return True
-        return False
+        return said
 
     def undo(self, scope: Scope) -> None:
         """Take back and say what, or say why not."""
@@ -300,12 +336,7 @@ class Desk:
         if self.composer.draft is not None:
             return self.composer.draft.rule
         if entry is not None:
-            if entry.refusal is not None and entry.refusal.rule:
-                return entry.refusal.rule
-            if len(entry.actions) == 1 and self.composer.level != "groups":
-                pointed = [thing.rule for thing in things if thing.id in entry.things]
-                return pointed[0] if pointed else entry.group.rule
-            return entry.group.rule
+            return _rule_of(entry, things)
         return self.seen.turn.rule if self.seen.turn is not None else "house.play"
 
     def replay(self, move: ReplayMove) -> None:
@@ -348,3 +379,14 @@ class Desk:
         if turn.seat in self.session.own.away:
             return words.t("Waiting for {name}, who is away.", name=name)
         return words.t("Waiting for {name}.", name=name)
+
+
+def _rule_of(entry: Entry, things: Sequence[Thing]) -> str:
+    """Give the rule of what a line is about, else of what forbids it, else of its group."""
+    about_one = entry.id != entry.group.id
+    if about_one and not entry.group.inline:
+        pointed = [thing.rule for thing in things if thing.id in entry.things]
+        if pointed:
+            return pointed[0]
+    forbidden = entry.refusal.rule if entry.refusal is not None else ""
+    return forbidden if forbidden and not (about_one and entry.group.inline) else entry.group.rule

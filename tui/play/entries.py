@@ -81,9 +81,20 @@ class Entries:
         order = {action: place for place, action in enumerate(self._candidates)}
         return _keyed(self._leaves(sorted([*legal, *others], key=lambda a: order.get(a, 0))))
 
-    def about(self, thing: str) -> tuple[Entry, ...]:
-        """List what can be done with a thing on the screen."""
-        return _keyed([one for one in self._leaves(self._legal) if thing in one.things])
+    def about(self, things: Sequence[str]) -> tuple[Entry, ...]:
+        """List what can be done with things on the screen."""
+        wanted = set(things)
+        return _keyed([one for one in self._leaves(self._legal) if wanted & set(one.things)])
+
+    def why_not(self, things: Sequence[str]) -> Refusal | None:
+        """Say why nothing can be done with things on the screen, if an action could be."""
+        wanted = set(things)
+        for action in self._candidates:
+            if wanted.intersection(self._menu.things(self._view, action)):
+                refusal = self._game.refusal(self._view, action)
+                if refusal is not None:
+                    return refusal
+        return None
 
     def ways_of(self, action: Any) -> tuple[Way, ...]:
         """List the complete ways to do a legal action, cheapest first; at least one."""

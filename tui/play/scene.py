@@ -5,7 +5,7 @@ The screen owns sizes, keys and widgets; the painter is pure: from a `Scene` to 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
@@ -141,6 +141,12 @@ class Painter(Protocol):
     def turn_name(self, scene: Scene, turn: int) -> str:
         """Name a turn as the log does, by how many were finished before it."""
 
+    def printed(self, scene: Scene) -> Mapping[str, Sequence[str]]:
+        """Give the keys that stand on things whatever list is open, each with those things."""
+
+    def reason(self, scene: Scene, thing: str) -> str:
+        """Say why nothing can be done with a thing now; empty where only the rules know."""
+
 
 @runtime_checkable
 class PaymentPainter(Painter, Protocol):
@@ -175,9 +181,6 @@ class MapPainter(Painter, Protocol):
 
         None where arrows walk a list.
         """
-
-    def reason(self, scene: Scene, thing: str) -> str:
-        """Say why nothing can be done with a thing now; empty where there is nothing to say."""
 
     def thing_at(self, scene: Scene, row: int, column: int) -> str:
         """Give the thing that is drawn on a cell of the board's panel; empty where none is."""

@@ -44,7 +44,7 @@ class FirstStartScreen(ListScreen):
         self.scroll = max(0, min(self.scroll, count - room + 1))
         if count <= room:
             keys = self.hints("up-down", "enter", "back", "quit")
-        return draw(page, self.step, self.cursor.at, said, self.scroll, keys)
+        return draw(page, self.step, self.game, self.cursor.at, said, self.scroll, keys)
 
     def do_page_down(self) -> None:
         """Read on."""
@@ -68,7 +68,7 @@ class FirstStartScreen(ListScreen):
 
     def items(self) -> Sequence[Item]:
         """The answers."""
-        return items(self.step, self.house.words)
+        return items(self.step, self.house.words, self.game)
 
     def choose(self, chosen: str) -> bool:
         """Take the answer and go on."""
@@ -108,5 +108,8 @@ class FirstStartScreen(ListScreen):
             from tui.screens.new_game import usual_names
             from tui.screens.new_game_form import new_form
 
-            form = new_form(self.game, (), usual_names(self.house.words))
+            form = new_form(
+                self.game, (), usual_names(self.house.words), self.house.settings.played
+            )
+            self.house.change(**form.to_remember())
             open_first(self.herna, form.table(), form.undo)

@@ -19,8 +19,8 @@ TEXT = 76
 RULER = 60
 
 
-def items(step: Step, words: Words) -> list[Item]:
-    """What can be chosen at a step."""
+def items(step: Step, words: Words, game: str) -> list[Item]:
+    """What can be chosen at a step; `game` is the one that a first game is offered of."""
     t = words.t
     if step == "language":
         return [
@@ -39,12 +39,19 @@ def items(step: Step, words: Words) -> list[Item]:
             *(Item(game, str(number), title) for number, (game, title) in enumerate(titles, 1)),
             menu,
         ]
-    return [Item("play", "p", t("Play a first game against a bot")), menu]
+    short = any(setting.first for setting in games.settings(games.create(game).options))
+    said = (
+        t("Play a short first game against an easy bot")
+        if short
+        else t("Play a first game against an easy bot")
+    )
+    return [Item("play", "p", said), menu]
 
 
 def draw(
     page: Page,
     step: Step,
+    game: str,
     at: int,
     said: Sequence[str],
     scroll: int,
@@ -55,7 +62,7 @@ def draw(
     number = STEPS.index(step) + 1
     top = head(page, t("Welcome"), t("{number} of {count}", number=number, count=len(STEPS)))
     cells = max(1, min(page.width - 4, TEXT))
-    choices = item_lines(page, items(step, page.words), at, cells)
+    choices = item_lines(page, items(step, page.words, game), at, cells)
     text = text_lines(page, step, said, cells)
     room = text_rows(page, len(choices))
     if room < 1:

@@ -45,7 +45,8 @@ class NewGameScreen(ListScreen):
         """What is chosen."""
         if self._form is None:
             settings = self.house.settings
-            self._form = new_form(settings.game, settings.seats, usual_names(self.house.words))
+            names = usual_names(self.house.words)
+            self._form = new_form(settings.game, settings.seats, names, settings.played)
         return self._form
 
     @property
@@ -127,7 +128,7 @@ class NewGameScreen(ListScreen):
         if self.trouble:
             return
         form = self.form
-        self.house.change(game=form.game_id, seats=form.remembered())
+        self.house.change(seats=form.remembered(), **form.to_remember())
         new, policy = form.table(), form.undo
         self.dismiss()
         open_new(self.herna, new, policy)

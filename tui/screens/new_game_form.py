@@ -23,7 +23,8 @@ T = TypeVar("T")
 LEVELS = ("", *levels.LEVELS)
 """Who can have a seat: a person (empty), or a bot of a level."""
 POLICIES: tuple[UndoPolicy, ...] = ("honest", "free")
-BOT_LEVEL = "medium"
+BOT_LEVEL = "easy"
+"""The level of a bot that nobody has chosen."""
 
 
 @dataclass(slots=True)
@@ -55,6 +56,24 @@ class Form:
     policy: UndoPolicy | None = None
     """None: the usual one for the people at the table."""
     seed: int | None = None
+    played: tuple[str, ...] = ()
+    """The games that were played here before."""
+
+    @property
+    def first(self) -> bool:
+        """Whether this is a first game of the kind."""
+        return self.game_id not in self.played
+
+    @property
+    def for_a_first_game(self) -> bool:
+        """Whether all stands as it is offered for a first game against bots."""
+        bots = [seat.level for seat in self.playing if seat.level]
+        return (
+            self.first
+            and bool(bots)
+            and all(level == BOT_LEVEL for level in bots)
+            and all(self.value(one) == one.first for one in self.settings if one.first)
+        )
 
     @property
     def game(self) -> AnyGame:
@@ -93,7 +112,8 @@ class Form:
 
     def value(self, setting: Setting) -> str:
         """The choice of a setting in force."""
-        return self.values.get(setting.name, setting.default)
+        usual = (self.first and setting.first) or setting.default
+        return self.values.get(setting.name, usual)
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -176,6 +196,11 @@ class Form:
         """Give the seats as the settings keep them."""
         return tuple(RememberedSeat(name=seat.name, level=seat.level) for seat in self.playing)
 
+    def to_remember(self) -> dict[str, object]:
+        """Give the settings by which the next form opens at this game."""
+        played = tuple(dict.fromkeys((*self.played, self.game_id)))
+        return {"game": self.game_id, "played": played}
+
     def fit_count(self) -> None:
         """Take the number of players nearest to the chosen one that the game can be played by."""
         seats = self.game.seats
@@ -188,10 +213,14 @@ def following(choices: Sequence[T], now: T, by: int) -> T:
 
 
 def new_form(
-    game_id: str, remembered: Sequence[RememberedSeat], usual_names: Sequence[str]
+    game_id: str,
+    remembered: Sequence[RememberedSeat],
+    usual_names: Sequence[str],
+    played: Sequence[str],
 ) -> Form:
     """Give the form as it opens: the seats of last time, or a person and a bot.
 
+    A game that was not `played` yet is offered as suits a first one.
     `usual_names` fills the seats nobody has named yet, the first one being the player's.
     """
     game_id = game_id if game_id in games.names() else games.names()[0]
@@ -206,6 +235,6 @@ def new_form(
     known += [
         SeatChoice(name, BOT_LEVEL if known or number else "") for number, name in enumerate(spare)
     ]
-    form = Form(game_id, count, known)
+    form = Form(game_id, count, known, played=tuple(played))
     form.fit_count()
     return form

@@ -192,7 +192,7 @@ def row_help(form: Form, row: Row, game_words: GameWords, words: Words) -> str:
     """What the focused row means, in a sentence or two."""
     match row.kind:
         case "game":
-            return words.t("The game to play.")
+            return f"{words.t('The game to play.')} {_first_game(form, words)}".rstrip()
         case "players":
             return words.t("How many people and bots play.")
         case "seat":
@@ -206,4 +206,13 @@ def row_help(form: Form, row: Row, game_words: GameWords, words: Words) -> str:
                 "The same seed deals the same cards. Enter edits it, left or right makes it random."
             )
         case _:
-            return words.t("Enter opens the table.")
+            return f"{words.t('Enter opens the table.')} {_first_game(form, words)}".rstrip()
+
+
+def _first_game(form: Form, words: Words) -> str:
+    """Say what is offered to who has not played the game yet; empty if something else stands."""
+    if not form.for_a_first_game:
+        return ""
+    if any(setting.first for setting in form.settings):
+        return words.t("For a first game: easy bots and the short game.")
+    return words.t("For a first game: easy bots.")

@@ -212,13 +212,12 @@ class PlayScreen(HouseScreen):
         if self.desk.composer.prefixes(wanted):
             self.half = wanted
             return True
-        return known is None and self._means_nothing(sign)
+        return known is None and self.means_nothing(sign)
 
-    def _means_nothing(self, sign: str) -> bool:
+    def means_nothing(self, sign: str) -> bool:
         """Let a waiting bot go on, or say that a letter or digit chooses nothing now."""
         if not self.bots.go_on():
-            words = self.house.words
-            self.desk.message = words.t("{key} does nothing here now. ? shows all keys.", key=sign)
+            self.desk.message = self.desk.unmeant(sign)
             self.repaint()
         return True
 

@@ -215,7 +215,7 @@ class PlayDeeds:
             "undo": lambda: desk.undo("step" if desk.seen.path else "path"),
             "undo-turn": lambda: desk.undo("turn"),
             "redo": desk.redo,
-            "end": lambda: desk.choose("e"),
+            "end": lambda: desk.choose("e") or screen.means_nothing("e"),
             "hint": self._hint,
             "rule": self._rule,
             "search": lambda: self.rules(None, search=True),

@@ -51,7 +51,9 @@ class SharedTableScreen(ListScreen):
             t, visitor = self.house.words.t, self.house.visitor
             assert visitor is not None
             names = [t("Bot {number}", number=number) for number in range(1, 7)]
-            self._form = shared_form(self.house.settings.game, visitor, names)
+            self._form = shared_form(
+                self.house.settings.game, visitor, names, self.house.settings.played
+            )
         return self._form
 
     @property
@@ -155,6 +157,6 @@ class SharedTableScreen(ListScreen):
             self.wrong = refusal(house.words, refused)
             self.repaint()
             return
-        house.change(game=form.form.game_id)
+        house.change(**form.form.to_remember())
         self.dismiss()
         self.made(table)

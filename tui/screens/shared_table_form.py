@@ -178,9 +178,11 @@ class SharedForm:
         )
 
 
-def shared_form(game_id: str, visitor: Visitor, usual_names: Sequence[str]) -> SharedForm:
+def shared_form(
+    game_id: str, visitor: Visitor, usual_names: Sequence[str], played: Sequence[str]
+) -> SharedForm:
     """Give the form as it opens: the visitor and one free seat; `usual_names` are for bots."""
-    form = new_form(game_id, (), usual_names)
+    form = new_form(game_id, (), usual_names, played)
     for seat in form.seats:
         seat.level = ""
     return SharedForm(form, clean(visitor.name))

@@ -164,9 +164,9 @@ def test_a_castle_needs_no_die_and_no_question() -> None:
 def test_a_focused_thing_lists_what_can_be_done_with_it() -> None:
     state = sample()
     composer = composing(seen_of(state, 0))
-    assert composer.focus_thing(f"card:{state.players[0].projects[0]}")
+    assert composer.focus_things((f"card:{state.players[0].projects[0]}",))
     assert [entry.group.id for entry in composer.entries] == ["place"]
-    assert composer.focus_thing("silver")
+    assert composer.focus_things(("silver",))
     assert [entry.group.id for entry in composer.entries] == ["earn", "swap", "buy"]
 
 

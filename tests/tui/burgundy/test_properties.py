@@ -113,7 +113,7 @@ def test_what_can_be_done_with_a_thing_is_named(words: Words) -> None:
         seen = seen_of(case.make(), case.seat, **case.changes)
         one = scene(seen, words=words)
         for thing in PAINTER.things(one):
-            if not seen.my_turn or not one.composer.focus_thing(thing.id):
+            if not seen.my_turn or not one.composer.focus_things((thing.id,)):
                 continue
             drawn = PAINTER.draw(Place("actions", 0, 0, 80, 4), one)
             assert len(cursors(SCENES, one)) == 1, plain(drawn)

@@ -13,7 +13,7 @@ NAMES = ["Eva", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5"]
 
 
 def form() -> Form:
-    return new_form("struggle", (), NAMES)
+    return new_form("struggle", (), NAMES, ())
 
 
 def seat(number: int) -> Row:
@@ -23,7 +23,7 @@ def seat(number: int) -> Row:
 def test_a_first_table_is_a_person_and_a_bot() -> None:
     assert [(each.name, each.level) for each in form().playing] == [
         ("Eva", ""),
-        ("Bot 1", "medium"),
+        ("Bot 1", "easy"),
     ]
 
 
@@ -33,12 +33,12 @@ def test_seats_of_last_time_come_back() -> None:
         RememberedSeat(name="Iva"),
         RememberedSeat(name="Max", level="long-gone"),
     )
-    opened = new_form("long-gone", remembered, NAMES)
+    opened = new_form("long-gone", remembered, NAMES, ())
     assert opened.game_id == "struggle"
     assert opened.remembered() == (
         RememberedSeat(name="Ota"),
         RememberedSeat(name="Iva"),
-        RememberedSeat(name="Max", level="medium"),
+        RememberedSeat(name="Max", level="easy"),
     )
 
 
@@ -105,7 +105,7 @@ def test_the_table_is_what_the_form_shows() -> None:
     chosen.write(Row("seed"), "12")
     chosen.write(seat(0), '"Čeněk" [b]')
     new = chosen.table()
-    assert new.sitters == (Sitter('"Čeněk" [b]'), Sitter("Bot 1", "medium"))
+    assert new.sitters == (Sitter('"Čeněk" [b]'), Sitter("Bot 1", "easy"))
     table = open_table(new, chosen.undo)
     assert table.policy == "free"
     assert table.match.seed == 12
@@ -124,3 +124,27 @@ def test_every_row_can_be_changed_both_ways() -> None:
         for by in (1, -1):
             chosen.change(chosen.rows[number], by)
     assert chosen.table() == form().table()
+
+
+def test_a_first_game_of_ora_et_labora_is_short_against_an_easy_bot() -> None:
+    offered = new_form("labora", (), NAMES, ("struggle",))
+    assert [seat.level for seat in offered.playing] == ["", "easy"]
+    assert offered.table().options == {"length": "short"}
+    assert offered.for_a_first_game
+    offered.change(Row("option", name="length"), 1)
+    assert offered.table().options == {}
+    assert not offered.for_a_first_game
+
+
+def test_a_game_that_was_played_is_offered_as_usual() -> None:
+    offered = new_form("labora", (), NAMES, ("labora",))
+    assert offered.table().options == {}
+    assert not offered.for_a_first_game
+    assert offered.to_remember() == {"game": "labora", "played": ("labora",)}
+
+
+def test_turning_to_a_game_not_played_yet_offers_its_first_game() -> None:
+    offered = new_form("struggle", (), NAMES, ("struggle",))
+    while offered.game_id != "labora":
+        offered.change(Row("game"), 1)
+    assert offered.table().options == {"length": "short"}

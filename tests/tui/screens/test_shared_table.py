@@ -33,7 +33,7 @@ SECOND_TOM = Visitor(key("x"), "tom")
 
 
 def form(game: str = "struggle") -> SharedForm:
-    return shared_form(game, MILA, NAMES)
+    return shared_form(game, MILA, NAMES, ())
 
 
 def seat(number: int) -> Row:

@@ -101,12 +101,12 @@ def test_another_tile_can_be_chosen_while_places_are_lettered() -> None:
 
 def test_a_hex_lists_the_tiles_that_can_lie_there() -> None:
     composer = composing(seen_of(sample(), 0))
-    assert composer.focus_thing(f"hex:{place('I8')}")
+    assert composer.focus_things((f"hex:{place('I8')}",))
     assert [entry.key for entry in composer.entries] == ["1", "2", "3"]
     way = composer.chosen()
     assert way is not None
     assert way.steps == (Buy(2), Place(place("I8")))
-    assert not composing(seen_of(sample(), 0)).focus_thing(f"hex:{place('A7')}")
+    assert not composing(seen_of(sample(), 0)).focus_things((f"hex:{place('A7')}",))
 
 
 def test_the_warehouse_gives_back_as_much_as_it_can() -> None:

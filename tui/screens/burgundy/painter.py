@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from core.game import AnyGame
@@ -61,6 +61,22 @@ class BurgundyPainter:
     def hints(self, scene: Scene) -> Sequence[tuple[str, str]]:
         """Give the keys that choose now, each with its meaning, for the last line."""
         return hints.hints(Picture(scene))
+
+    def printed(self, scene: Scene) -> Mapping[str, Sequence[str]]:
+        """Give the numbers of the rows of the display and of the projects."""
+        view = scene.seen.view
+        own = view.players[view.seat].projects
+        found: dict[str, list[str]] = {}
+        for cards in (view.display, [[card] for card in own]):
+            for number, row in enumerate(cards, 1):
+                found.setdefault(str(number), []).extend(f"card:{card}" for card in row)
+        return {key: things or (f"row:{key}",) for key, things in found.items()}
+
+    def reason(self, scene: Scene, thing: str) -> str:
+        """Say why nothing can be done with a thing now; empty where only the rules know."""
+        if thing.startswith("row:"):
+            return scene.words.t("There is no card in this row.")
+        return ""
 
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from core.game import AnyGame
@@ -112,6 +112,10 @@ class LaboraPainter:
     def habit(self, seen: Seen, wanted: Contract) -> Any | None:
         """Give the clergyman who is wanted for a work contract of another, or None."""
         return contracts.habit(seen, wanted)
+
+    def printed(self, scene: Scene) -> Mapping[str, Sequence[str]]:
+        """Give the keys that stand on things whatever list is open: only the list has any."""
+        return {}
 
     def reason(self, scene: Scene, thing: str) -> str:
         """Say why nothing can be done with a thing now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from core.game import AnyGame
@@ -91,6 +91,12 @@ class SeelandPainter:
     def steer(self, scene: Scene, direction: Direction) -> str | None:
         """Give the entry or thing that an arrow leads to; None where arrows walk a list."""
         return moving.steer(self._picture(scene), direction)
+
+    def printed(self, scene: Scene) -> Mapping[str, Sequence[str]]:
+        """Give the keys that stand on spaces of the market whatever list is open."""
+        picture = self._picture(scene)
+        found = {market.offer_key(picture, offer): offer.space for offer in picture.offers}
+        return {key: (f"space:{space}",) for key, space in found.items() if key != "-"}
 
     def reason(self, scene: Scene, thing: str) -> str:
         """Say why nothing can be done with a thing now."""

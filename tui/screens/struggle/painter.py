@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from core.game import AnyGame
@@ -18,6 +18,7 @@ from tui.screens.struggle import (
     layout,
     overlays,
     path,
+    printed,
     status,
     table,
     tableau,
@@ -60,6 +61,14 @@ class StrugglePainter:
     def hints(self, scene: Scene) -> Sequence[tuple[str, str]]:
         """Give the keys that choose now, each with its meaning, for the last line."""
         return hints.hints(Picture(scene))
+
+    def printed(self, scene: Scene) -> Mapping[str, Sequence[str]]:
+        """Give the numbers of the market and the hand, and the letters of what can be built."""
+        return printed.printed(Picture(scene))
+
+    def reason(self, scene: Scene, thing: str) -> str:
+        """Say why nothing can be done with a thing now; empty where only the rules know."""
+        return printed.reason(Picture(scene), thing)
 
     def look(self, letter: str, scene: Scene) -> list[Line] | None:
         """Draw what an uppercase letter opens, or None."""

@@ -29,6 +29,8 @@ MOST = 9
 """So many payments are offered ready-made; any other is put together by hand."""
 LATER = 1.0
 """The price of a way that leaves the next step open."""
+GIVEN_BACK = 2.0
+"""The price of giving the very card that was taken, which exchanges nothing."""
 BY_HAND = 1000.0
 
 
@@ -79,11 +81,13 @@ def payment_of(steps: Sequence[Action]) -> Payment:
 def _market_ways(game: AnyGame, view: State, action: TakeMarket) -> tuple[Way, ...]:
     after = game.clone(view)
     game.apply(after, action)
+    had = view.players[view.seat].hand
     found = []
     more = False
     for step in game.legal(after):
         if isinstance(step, Give):
-            found.append(Way((action, step), "give", 0.0, str(step.resource + 1)))
+            price = 0.0 if had[step.resource] else GIVEN_BACK
+            found.append(Way((action, step), "give", price, str(step.resource + 1)))
         more = more or isinstance(step, TakeMarket)
     if more:
         found.append(Way((action,), "take-market", LATER, "0"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from core.game import AnyGame, Event
@@ -26,15 +26,26 @@ def shows(game: AnyGame, view: Any, seat: int, action: Any) -> bool:
     return tells_others(seat, heard)
 
 
-def is_final(game: AnyGame, view: Any, seat: int, action: Any, policy: UndoPolicy) -> bool:
+def is_forced(game: AnyGame, legal: Sequence[Any], action: Any) -> bool:
+    """Whether `action` is the only answer among all `legal` ones, and no end of a turn."""
+    if game.ends_turn(action):
+        return False
+    return [one for one in legal if not game.is_aside(one)] == [action]
+
+
+def is_final(
+    game: AnyGame, view: Any, seat: int, action: Any, policy: UndoPolicy, *, undoable: bool
+) -> bool:
     """Whether `seat` can no longer undo the legal `action` once it has played it.
 
     A step that ends the game is final everywhere. At an honest table so is one that shows
-    something, and one that finishes the turn.
+    something, and one that finishes the turn. A forced step is undone with the one before it,
+    so it is final where nothing was `undoable` before.
     """
+    if not undoable and is_forced(game, game.legal(view), action):
+        return True
     if game.reveals(view, action):
-        # What comes of it is not known yet; no game ends by such a step before it is seen.
-        return policy == "honest"
+        return policy == "honest" or _ends(game, view, seat, action)
     after = game.clone(view)
     heard: list[Event] = []
     game.apply(after, action, heard.append)
@@ -43,3 +54,10 @@ def is_final(game: AnyGame, view: Any, seat: int, action: Any, policy: UndoPolic
     if policy == "free":
         return False
     return bool(after.turns != view.turns) or tells_others(seat, heard)
+
+
+def _ends(game: AnyGame, view: Any, seat: int, action: Any) -> bool:
+    """Whether an action that reveals ends the game; that never depends on what is hidden."""
+    world = game.imagine(view, seat, (), 0)
+    game.apply(world, action)
+    return game.turn(world) is None

@@ -11,7 +11,7 @@ Scope = Literal["step", "path", "turn"]
 
 
 class CannotUndo(Exception):
-    """Nothing may be taken back. `reason` is `nothing`, `revealed`, `others` or `over`.
+    """Nothing may be taken back. `reason` is `nothing`, `revealed`, `ended`, `others` or `over`.
 
     A step that was forced is not worth taking back alone: it would be played again at once.
     """
@@ -54,7 +54,7 @@ def honest_target(journal: Sequence[Step], turns: int, seat: int, scope: Scope) 
     last = journal[-1]
     strange = last.seat != seat and not last.unasked
     if strange or last.turn != turns:
-        raise CannotUndo("others" if last.seat != seat else "nothing")
+        raise CannotUndo("others" if last.seat != seat else "ended")
     if last.revealed:
         raise CannotUndo("revealed")
     first, chosen = len(journal), False

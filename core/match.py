@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
-from core.final import tells_others
+from core.final import is_forced, tells_others
 from core.game import AnyGame, Event, Options, Refusal, Value
 from core.journal import CannotUndo, Scope, Step, free_target, honest_target
 
@@ -283,8 +283,8 @@ class Match:
 
     def _do(self, seat: int, action: Any, at: float, *, unasked: bool = False) -> None:
         game, state = self.game, self.state
-        answers = [one for one in self.legal() if not game.is_aside(one)]
-        forced = (unasked or answers == [action]) and not game.ends_turn(action)
+        forced = is_forced(game, self.legal(), action)
+        forced = forced or (unasked and not game.ends_turn(action))
         reveals, opens = game.reveals(state, action), not state.pending
         step = Step(seat, action, at, opens, forced, reveals, state.turns, unasked)
         number = self.step

@@ -213,7 +213,8 @@ class Table:
     def final(self, seat: int, action: Any) -> bool:
         """Whether `seat` can no longer undo the legal `action` once it has played it."""
         match = self.match
-        return is_final(match.game, match.view(seat), seat, action, self.policy)
+        view, undoable = match.view(seat), self.can_undo(seat)
+        return is_final(match.game, view, seat, action, self.policy, undoable=undoable)
 
     def undo(self, seat: int, scope: Scope, at: float) -> int:
         """Take back steps under the table's policy and give how many. Raises CannotUndo."""

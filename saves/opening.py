@@ -161,8 +161,10 @@ def _replayed(game: AnyGame, document: Document, options: Options) -> tuple[Verd
         first = _state(game, document.start, match.seats, "start")
         match = Match.restored(game, options, match.seats, match.seed, [], [], first)
     steps = _steps(game, document)
+    revealed = []
     for number, step in enumerate(steps):
         try:
+            revealed.append(step.action in match.legal() and game.reveals(match.state, step.action))
             match.play(step.seat, step.action, number, step.at, unasked=step.unasked)
         except NotYourTurn:
             return Verdict("over" if match.over else "seat", number), match
@@ -175,6 +177,8 @@ def _replayed(game: AnyGame, document: Document, options: Options) -> tuple[Verd
         return Verdict("digest", len(steps)), match
     for number, (step, played) in enumerate(zip(steps, match.journal, strict=True)):
         # Corrected rules may offer more beside a step that was the only choice; it is as valid.
-        if replace(step, forced=played.forced) != played:
+        # Version 0.1.0 did not mark a card that only another player was shown.
+        shown = step.revealed or (played.revealed and not revealed[number])
+        if replace(step, forced=played.forced, revealed=shown) != played:
             return Verdict("marks", number), match
     return Verdict("", len(steps)), match

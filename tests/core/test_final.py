@@ -71,15 +71,32 @@ def test_what_is_called_final_is_what_undo_refuses(case: Case, policy: UndoPolic
     for seed in range(SEEDS):
         played: tuple[int, bool] | None = None
         for table, seat, action in _steps(case, seed, policy):
-            if played is not None and not table.match.journal[-1].forced:
+            if played is not None:
                 assert _refused(table, played[0]) == played[1], table.match.journal[-1]
                 found[played[1]] += 1
             played = seat, table.final(seat, action)
         assert played is not None
         assert table.match.over <= played[1]
-        assert _refused(table, seat) == played[1] or table.match.journal[-1].forced
+        assert _refused(table, seat) == played[1]
     assert found[False]
-    assert bool(found[True]) == (policy == "honest")
+    assert policy == "free" or found[True]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_payment_that_reveals_and_wins_is_final_at_a_free_table(seats: int) -> None:
+    """A city shows its event when it is paid, and may end the game with its point."""
+    case = next(one for one in CASES if one.game.id == "struggle" and one.seats == seats)
+    match = Match(case.game, case.options, case.seats, 0)
+    table = Table(match, [Sitter(f"S{n}") for n in range(seats)], "free")
+    rng, final = seeded(5), False
+    while match.to_move is not None:
+        legal, seat = match.legal(), match.to_move
+        index, rng = below(rng, len(legal))
+        final = table.final(seat, legal[index])
+        table.play(seat, legal[index], match.step, 0.0)
+        assert final == match.over
+        assert final == _refused(table, seat)
+    assert match.journal[-1].revealed
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.game.id != "labora"], ids=str)

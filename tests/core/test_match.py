@@ -165,7 +165,7 @@ def test_undo_never_crosses_the_end_of_a_turn() -> None:
     with pytest.raises(CannotUndo, match="nothing"):
         match.undo(0, "step")
     play(match, Rob(), Give(card(match, 1)), End())
-    with pytest.raises(CannotUndo, match="nothing"):
+    with pytest.raises(CannotUndo, match="ended"):
         match.undo(0, "step")
     with pytest.raises(CannotUndo, match="others"):
         match.undo(1, "step")

@@ -322,3 +322,21 @@ def test_no_change_of_a_byte_does_more_than_a_typed_error() -> None:
             table.seen(seat)
         play(table, 5)
     assert refused > 100
+
+
+def test_an_older_save_that_did_not_mark_a_card_shown_to_another_player_holds() -> None:
+    game = games.create("struggle")
+    match = Match(game, game.options(), 3, 5)
+    taken = next(one for one in match.legal() if one.kind == "take-blind")
+    for action in (taken, None):
+        assert match.to_move is not None
+        match.play(match.to_move, action or match.legal()[0], match.step, START)
+    assert [step.revealed for step in match.journal] == [True, True]
+    table = Table(match, [Sitter(name) for name in ("Eva", "Tom", "Ada")])
+    saved = Recorder(table, "Older", "play").document(START)
+    journal = from_json(dump(saved))["journal"]
+    journal[1][2] &= ~4
+    assert verify(changed(saved, journal=journal)).holds
+    assert open_table(changed(saved, journal=journal)).table.match.journal[1].revealed
+    journal[0][2] &= ~4
+    assert verify(changed(saved, journal=journal)).reason == "marks"

@@ -53,6 +53,7 @@ class Entries:
         self._view = seen.view
         self._seat = seen.seat
         self._policy = seen.policy
+        self._undoable = seen.can_undo
         self._legal = seen.legal
         self._known = set(seen.legal)
         self._groups = tuple(menu.groups(seen.view, seen.seat))
@@ -196,10 +197,11 @@ class Entries:
 
     def final(self, way: Way) -> bool:
         """Whether a step of this way cannot be undone at this table."""
-        view = self._game.clone(self._view)
+        view, undoable = self._game.clone(self._view), self._undoable
         for step in way.steps:
-            if is_final(self._game, view, self._seat, step, self._policy):
+            if is_final(self._game, view, self._seat, step, self._policy, undoable=undoable):
                 return True
+            undoable = True
             if self._game.reveals(view, step):
                 break
             self._game.apply(view, step)

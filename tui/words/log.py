@@ -19,7 +19,8 @@ _LEVELS = {
 }
 _CANNOT_UNDO = {
     "nothing": N_("There is nothing to undo."),
-    "revealed": N_("That cannot be undone: it revealed a card or used chance."),
+    "revealed": N_("That cannot be undone: it showed something hidden or used chance."),
+    "ended": N_("That cannot be undone: it ended the turn."),
     "others": N_("That cannot be undone: someone else has played since."),
     "over": N_("The game is over; nothing can be undone."),
 }

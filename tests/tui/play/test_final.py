@@ -88,3 +88,35 @@ def test_undo_says_what_it_took_back() -> None:
     desk.undo("step")
     noun = "1 step undone; Ctrl+R redoes it." if count == 1 else f"{count} steps undone"
     assert desk.message.startswith(noun)
+
+
+def test_an_honest_table_says_before_a_card_is_given_that_it_stays() -> None:
+    desk = desk_at(table(None, None))
+    desk.session.lift()
+    desk.refresh()
+    match = desk.session.table.match
+    partner = match.state.players[1]
+    assert sum(partner.hand)
+    desk.play(next(one for one in match.legal() if one.kind == "take-blind"))
+    desk.choose("1")
+    scene = desk.scene(120, 40, [])
+    panels = [desk.painter.draw(place, scene) for place in desk.painter.layout(scene)]
+    lines = ["".join(text for text, _ in line) for panel in panels for line in panel]
+    assert "! Sees the card: Tom. This cannot be undone." in " ".join(" ".join(lines).split())
+    action = desk.composer.chosen()
+    assert action is not None
+    assert action.steps[0].kind == "give"
+    desk.play(action.steps[0])
+    desk.undo("step")
+    assert desk.message == "That cannot be undone: it showed something hidden or used chance."
+
+
+def test_a_finished_turn_stays_and_the_reason_is_true() -> None:
+    at = table(None, "easy", game="labora")
+    desk = desk_at(at)
+    while at.match.state.turns == 0:
+        ends = [action for action in at.match.legal() if at.game.ends_turn(action)]
+        desk.play((ends or at.match.legal())[0])
+    assert at.match.journal[-1].seat == 0
+    desk.undo("path")
+    assert desk.message == "That cannot be undone: it ended the turn."

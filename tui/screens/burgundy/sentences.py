@@ -209,7 +209,8 @@ def large_preview(picture: Picture) -> list[Said]:
     if card is not None:
         later = f"{outlook.needed(picture, card)} {outlook.stack(picture, card, brief=False)}"
         said = [(later, "text")]
-    if picture.after is not None and not isinstance(way.steps[-1], EndTurn):
+    stays = picture.scene.composer.final(way)
+    if picture.after is not None and not isinstance(way.steps[-1], EndTurn) and not stays:
         said.append((_undoing(picture), "dim"))
     return said
 
@@ -218,7 +219,5 @@ def _undoing(picture: Picture) -> str:
     """Say how long the step can be taken back."""
     words = picture.words
     if picture.scene.seen.policy == "free":
-        return words.t("You can undo this at any time.")
-    if picture.view.bought:
-        return words.t("You can undo this until you end the turn.")
-    return words.t("You can undo this until you end the turn; bought cards cannot be undone.")
+        return words.t("You can undo this until the game ends.")
+    return words.t("You can undo this until you end the turn or reveal something hidden.")

@@ -12,6 +12,7 @@ from tui.screens.struggle.outlook import Prospect, as_builder, prospects
 from tui.screens.struggle.path import SWAP_NAMES, chosen, indented, played
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import to_discard
+from tui.screens.struggle.unseen import disclosed
 from tui.screens.table import focusing
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, merge, width
@@ -101,7 +102,8 @@ def _preview(picture: Picture, cells: int) -> list[Line]:
     last = picture.scene.previews[-1].action if picture.scene.previews else None
     after = picture.after
     if picture.complete and after is not None and isinstance(last, Give) and after.phase != "over":
-        rows = [_after_swap(picture, after), _then(picture, after)]
+        seen = [[said] for said in disclosed(picture)]
+        rows = [_after_swap(picture, after), *seen, _then(picture, after)]
     else:
         rows = [*_price(picture), *([said] for said in sentences.preview(picture))]
     if picture.view.phase == "swap" and (not picture.view.pending):

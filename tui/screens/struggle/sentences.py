@@ -22,7 +22,7 @@ from tui.play.entries import Entry
 from tui.screens.struggle import notes
 from tui.screens.struggle.outlook import as_builder, prospects, together
 from tui.screens.struggle.picture import Picture
-from tui.screens.struggle.unseen import points_change, revealed
+from tui.screens.struggle.unseen import disclosed, points_change, revealed
 from tui.words import N_
 from tui.words.log import sentence
 from tui.words.registry import for_game
@@ -84,7 +84,8 @@ def preview(picture: Picture) -> list[Said]:
         return _before_choosing(picture, entry)
     said = revealed(picture)
     if picture.after is not None:
-        said += _outcome(picture, picture.after)
+        first, *more = _outcome(picture, picture.after)
+        said += [first, *disclosed(picture), *more]
     return said
 
 

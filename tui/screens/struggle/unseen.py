@@ -6,11 +6,13 @@ from core.struggle.model import (
     Build,
     DrawSwap,
     EndTurn,
+    Give,
     OpenLibrary,
     Pay,
     PutAway,
     Swapping,
     TakeBlind,
+    TakeSeen,
     UseGuild,
     Waive,
 )
@@ -23,6 +25,25 @@ def revealed(picture: Picture) -> list[tuple[str, str]]:
     if last is None or not last.reveals:
         return []
     text = _mystery(picture, last.action)
+    return [(f"! {text} {picture.scene.finality}", "irreversible")]
+
+
+def disclosed(picture: Picture) -> list[tuple[str, str]]:
+    """Say who sees a card by a step that shows its own player nothing new, if it is final then."""
+    words, last = picture.words, picture.scene.previews[-1]
+    path = picture.view.pending[-1] if picture.view.pending else None
+    way = picture.scene.composer.shown()
+    if not isinstance(path, Swapping) or path.source != "player" or way is None:
+        return []
+    if not picture.scene.composer.final(way):
+        return []
+    match last.action:
+        case Give():
+            text = words.t("Sees the card: {name}.", name=picture.names[path.partner])
+        case TakeSeen():
+            text = words.t("Sees which card you take: {name}.", name=picture.names[path.partner])
+        case _:
+            return []
     return [(f"! {text} {picture.scene.finality}", "irreversible")]
 
 

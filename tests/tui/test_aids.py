@@ -58,5 +58,5 @@ def test_the_page_of_the_others_promises_only_what_it_lists(memory: bool) -> Non
     play: Any = import_module("tests.tui.struggle.random_play")
     seen = next(iter(play.sparse(2, 1, 11, NAMES))).seen
     page = plain(boards.PAINTER.look("O", boards.scene(seen, aids=Aids(memory=memory))))
-    assert "Other players" in page
+    assert "The others" in page
     assert ("could see of their hands" in page) is memory

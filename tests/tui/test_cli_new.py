@@ -81,10 +81,10 @@ def test_a_save_that_is_not_there_is_said_before_the_app_opens(
     arguments = ["--data", str(tmp_path), "resume"]
     assert main([*arguments, "living rom"]) == 2
     assert capsys.readouterr().err == (
-        'There is no save "living rom". Did you mean "Living room"?\n'
+        "There is no saved game “living rom”. Did you mean “Living room”?\n"
     )
     assert main([*arguments, "Friday"]) == 2
-    assert capsys.readouterr().err == 'There is no save "Friday".\n'
+    assert capsys.readouterr().err == "There is no saved game “Friday”.\n"
     assert told == []
 
 

@@ -83,7 +83,7 @@ def test_without_json_it_is_said_in_words(capsys: Capture) -> None:
     assert main(["simulate", "struggle", "--seats=2", "--max-steps=50", "--seed=3"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("struggle: 0 of 1 games finished, 50 steps")
-    assert out.endswith("unfinished seeds: 3\n")
+    assert out.endswith("seeds of unfinished games: 3\n")
 
 
 @pytest.mark.parametrize("bots", ["random", "random,medium"])
@@ -99,7 +99,7 @@ def test_a_recorded_game_is_the_last_one_and_holds(
     assert save["seed"] == 3
     assert len(save["journal"]) == last["steps"]
     assert main(["verify", str(file)]) == 0
-    assert f"its {last['steps']} steps" in capsys.readouterr().out
+    assert f"all {last['steps']} steps" in capsys.readouterr().out
 
 
 def test_a_record_that_cannot_be_written_is_said_before_the_games(
@@ -124,7 +124,7 @@ def test_verify_says_what_is_wrong(tmp_path: Path, capsys: Capture) -> None:
         assert err == "" and out.count("\n") == 1
         return out
 
-    assert "is not a whole save" in verdict(save[: len(save) // 2])
+    assert "is not a complete saved game" in verdict(save[: len(save) // 2])
     assert "is not a save" in verdict("poem")
     assert "a newer version" in verdict(save.replace('"herna":1', '"herna":99', 1))
     assert '"chess"' in verdict(save.replace('"game":"struggle"', '"game":"chess"', 1))

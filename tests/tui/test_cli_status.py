@@ -39,7 +39,7 @@ async def test_everybody_who_is_waited_for_stands_in_a_line(
     found, printed = said(capsys, folder)
     assert found == 0
     (line,) = printed.splitlines()
-    assert line in ("Tom: 2 tables wait: les, kafe", "Tom: 2 tables wait: kafe, les")
+    assert line in ("Tom: 2 tables waiting: les, kafe", "Tom: 2 tables waiting: kafe, les")
 
 
 async def test_one_person_is_asked_for_by_name_or_key(
@@ -47,7 +47,7 @@ async def test_one_person_is_asked_for_by_name_or_key(
 ) -> None:
     assert said(capsys, folder, "--as", "TOM", "--count") == (0, "2\n")
     assert said(capsys, folder, "--as", TOM.key, "--count") == (0, "2\n")
-    assert said(capsys, folder, "--as", "mila") == (1, "No table waits.\n")
+    assert said(capsys, folder, "--as", "mila") == (1, "No table is waiting.\n")
     assert said(capsys, folder, "--as", "ota", "--count") == (1, "0\n")
     assert said(capsys, folder, "--count") == (0, "2\n")
 
@@ -57,19 +57,19 @@ async def test_a_stranger_is_a_wrong_argument(
 ) -> None:
     found, printed = said(capsys, folder, "--as", "mial")
     assert found == 2
-    assert printed == ('Nobody at a table has the key or the name "mial". Did you mean "mila"?\n')
+    assert printed == "Nobody at any table has the key or name “mial”. Did you mean “mila”?\n"
 
 
 def test_where_no_server_was_nothing_waits(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert said(capsys, tmp_path / "nowhere") == (1, "No table waits.\n")
+    assert said(capsys, tmp_path / "nowhere") == (1, "No table is waiting.\n")
 
 
 async def test_what_ssh_host_status_says(tmp_path: Path) -> None:
     await tables(tmp_path)
     async with a_hall(tmp_path) as hall:
-        assert text(Words("en"), hall, TOM).startswith("2 tables wait: ")
+        assert text(Words("en"), hall, TOM).startswith("2 tables waiting: ")
         assert text(Words("cs"), hall, TOM).startswith("2 stoly čekají: ")
         assert status(hall, TOM) == 0
         assert text(Words("en"), hall, OTA) == "No table is waiting."
@@ -80,4 +80,4 @@ async def test_broken_tables_do_not_hide_the_others(
     capsys: pytest.CaptureFixture[str], folder: Path
 ) -> None:
     (folder / "tables" / "kafe.json").write_text("{")
-    assert said(capsys, folder, "--as", "Tom") == (0, "1 table waits: les\n")
+    assert said(capsys, folder, "--as", "Tom") == (0, "1 table waiting: les\n")

@@ -96,7 +96,7 @@ def test_hints_show_the_keys_in_force() -> None:
     keymap, _ = resolve({"undo": ["Z"]})
     assert keymap.hint("game", "undo", ENGLISH, UNICODE) == ("Z", "undo")
     assert keymap.hint("game", "up-down", ENGLISH, UNICODE) == ("↑↓", "list")
-    assert keymap.hint("game", "legal-places", ENGLISH, UNICODE) == ("n N", "places")
+    assert keymap.hint("game", "legal-places", ENGLISH, UNICODE) == ("n N", "targets")
     assert keymap.hint("replay", "moves", ENGLISH, UNICODE) == ("←→", "moves")
     assert keymap.hint("home", "undo", ENGLISH, UNICODE) is None
 

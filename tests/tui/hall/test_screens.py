@@ -81,7 +81,7 @@ async def test_who_goes_is_missed_and_who_comes_back_is_told_what_happened(
     async with hall_in(tmp_path / "tables") as hall, visit(hall, EVA, tmp_path) as eva:
         table = await seated(hall)
         own = await go(eva, table)
-        assert own.desk.company == "Here: Eva. Away: Tom."
+        assert own.desk.company == "At the table: Eva. Away: Tom."
         async with visit(hall, TOM, tmp_path) as tom:
             await go(tom, table)
             await settle(eva)
@@ -145,7 +145,7 @@ async def test_a_bot_stands_in_when_all_who_are_here_agree(
             kinds = [line.event.kind for line in own.desk.seen.log]
             assert kinds.index("stands-in") < kinds.index("came-back")
             await press(eva, "L")
-            assert "is away; a bot plays meanwhile" in text(eva)
+            assert "is away; a bot plays for now" in text(eva)
 
 
 async def test_the_game_ends_when_each_agrees_at_the_own_screen(tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ async def test_what_is_said_is_made_safe_and_not_too_much(tmp_path: Path) -> Non
         assert (second.name, second.seat, len(second.text)) == ("Ada", None, 300)
         for _ in range(6):
             own.company.say("again")
-        assert own.desk.message.startswith("That was too often.")
+        assert own.desk.message.startswith("Too many attempts.")
         await press(eva, "C")
         assert "Watching: Ada." in text(eva)
 
@@ -295,7 +295,7 @@ async def test_a_table_waits_for_its_people_and_then_begins(tmp_path: Path) -> N
     async with hall_in(tmp_path / "tables") as hall, visit(hall, EVA, tmp_path) as eva:
         table = await hall.create(EVA, shared("me", "open"))
         own = await go(eva, table)
-        assert "1 seat is still free; then the game begins." in text(eva)
+        assert "The game begins when 1 more seat is taken." in text(eva)
         await press(eva, "e", "enter")
         assert own.kept.table.match.step == 0
         await hall.join(TOM, table)
@@ -312,7 +312,7 @@ async def test_who_waits_at_a_table_sees_its_code_until_it_begins(tmp_path: Path
         card = hall.card(EVA, table)
         assert card is not None and card.code
         code = card.code
-        assert f"2 seats are still free; then the game begins. Code: {code}" in text(eva)
+        assert f"The game begins when 2 more seats are taken. Code: {code}" in text(eva)
         await press(eva, "enter")
         assert own.desk.message
         assert code not in text(eva)
@@ -320,7 +320,7 @@ async def test_who_waits_at_a_table_sees_its_code_until_it_begins(tmp_path: Path
         assert code in text(eva)
         await hall.join(TOM, table, code)
         await settle(eva)
-        assert f"1 seat is still free; then the game begins. Code: {code}" in text(eva)
+        assert f"The game begins when 1 more seat is taken. Code: {code}" in text(eva)
         await hall.join(ADA, table, code)
         await settle(eva)
         assert "still free" not in text(eva)
@@ -351,7 +351,7 @@ async def test_what_only_some_may_do(tmp_path: Path) -> None:
         table = await seated(hall)
         own, other = await go(eva, table), await go(tom, table)
         await write(eva, "export x.json")
-        assert own.desk.message.startswith("On a server no file can be written.")
+        assert own.desk.message.startswith("Files cannot be written on a server.")
         assert not list(tmp_path.rglob("x.json"))
         await write(tom, "save mine")
         assert other.desk.message == "Only the host of the table can do that."

@@ -174,7 +174,7 @@ def test_what_nobody_can_read_is_no_name_of_a_visitor(written: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "\u3164", "---", "\u200b"])
 def test_bots_at_a_shared_table_have_names_too(name: str) -> None:
-    form = shared_form("seeland", EVA, [f"Bot {number}" for number in range(1, 7)])
+    form = shared_form("seeland", EVA, [f"Bot {number}" for number in range(1, 7)], ())
     other = 1 if form.me == 0 else 0
     form.form.seats[other].level = "easy"
     before = form.name_of(other)
@@ -184,7 +184,7 @@ def test_bots_at_a_shared_table_have_names_too(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Eva", "EVA", "Éva", "E v a", "\u0415v\u0430"])
 def test_bots_at_a_shared_table_are_not_called_like_the_host(name: str) -> None:
-    form = shared_form("seeland", EVA, [f"Bot {number}" for number in range(1, 7)])
+    form = shared_form("seeland", EVA, [f"Bot {number}" for number in range(1, 7)], ())
     other = 1 if form.me == 0 else 0
     form.form.seats[other].level = "easy"
     assert form.trouble() == ""

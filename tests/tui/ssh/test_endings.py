@@ -102,7 +102,7 @@ async def test_a_server_that_stops_tells_everybody_and_lets_nobody_in(tmp_path: 
         closing = asyncio.ensure_future(here.server.close())
         await asyncio.sleep(0)
         status, _, complained = await jan.run(None, "xterm")
-        assert (status, complained) == (1, "The server is being stopped; try again later.\r\n")
+        assert (status, complained) == (1, "The server is shutting down; try again later.\r\n")
         for seat, earlier in zip(seats, before, strict=True):
             await seat.end()
             assert restored(seat, earlier)

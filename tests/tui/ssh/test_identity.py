@@ -105,7 +105,7 @@ async def test_who_is_not_on_the_list_is_told_so_once(tmp_path: Path) -> None:
             async with client:
                 pass
         assert client.listener.banners == [
-            "Only keys on the list of this server are let in, and yours is not on it.\n"
+            "This server admits only the keys on its list, and yours is not one of them.\n"
         ]
         assert client.listener.asked == ""
 

@@ -34,12 +34,12 @@ async def test_an_unknown_command(here: Door) -> None:
         status, said, complained = await client.run("rm -rf [bold]/\x1b[2J")
     assert status == 2
     assert said == ""
-    assert _sentence(complained).startswith('There is no command "rm -rf [bold]/[2J" here:')
+    assert _sentence(complained).startswith("There is no command “rm -rf [bold]/[2J” here. ")
 
 
 async def test_status_needs_no_terminal(here: Door) -> None:
     async with here.connect() as client:
-        assert await client.run("status") == (1, "No table waits.\n", "")
+        assert await client.run("status") == (1, "No table is waiting.\n", "")
 
 
 async def test_no_terminal(here: Door) -> None:
@@ -107,7 +107,7 @@ async def test_figures_are_for_admins(tmp_path: Path) -> None:
         status, said, _ = await eva.run("figures")
         assert (status, said.split()[0]) == (0, "here=0")
         status, _, complained = await tom.run("figures")
-        assert (status, complained.partition(" here")[0]) == (2, 'There is no command "figures"')
+        assert (status, complained.partition(" here")[0]) == (2, "There is no command “figures”")
 
 
 async def test_too_many_from_one_address_are_told_so(tmp_path: Path) -> None:
@@ -117,14 +117,14 @@ async def test_too_many_from_one_address_are_told_so(tmp_path: Path) -> None:
             async with here.connect("tom"):
                 pass
         assert caught.value.code == asyncssh.DISC_TOO_MANY_CONNECTIONS
-        assert "too many connections from your address" in caught.value.reason
+        assert "Too many connections from your address" in caught.value.reason
 
 
 async def test_who_knocks_too_often_is_told_so(tmp_path: Path) -> None:
     async with door(tmp_path, limits=Limits(burst=1, burst_seconds=100)) as here:
         async with here.connect("eva"):
             pass
-        with pytest.raises(asyncssh.DisconnectError, match="You knock too often"):
+        with pytest.raises(asyncssh.DisconnectError, match="Too many connection attempts; wait a moment"):
             async with here.connect("eva"):
                 pass
 
@@ -140,7 +140,7 @@ async def test_too_many_visits_of_one_key_and_of_all(tmp_path: Path) -> None:
         last = await eva.sit()
         status, _, complained = await eva.run(None, "xterm")
         assert status == 1
-        assert _sentence(complained).startswith("You are here with this key too often")
+        assert _sentence(complained).startswith("This key already has too many open sessions")
         await tom.sit()
         status, _, complained = await tom.run(None, "xterm")
         assert (status, _sentence(complained)) == (

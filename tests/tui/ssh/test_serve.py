@@ -30,7 +30,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def test_it_says_where_and_as_whom_it_listens(serving: Serving, capsys: Capture) -> None:
-    assert serving.said[0] == f"Herna listens on 127.0.0.1, port {serving.port}.\n"
+    assert serving.said[0] == f"Herna is listening on 127.0.0.1, port {serving.port}.\n"
     assert main(["serve", "--fingerprint", "--data", str(serving.data)]) == 0
     known = capsys.readouterr().out.strip()
     assert known.startswith("SHA256:")
@@ -50,13 +50,13 @@ def test_a_killed_client_ends_its_visit(serving: Serving, tmp_path: Path) -> Non
         serving.until_logged(": lost")
     done = subprocess.run(serving.ssh(tmp_path, "ls"), capture_output=True, text=True)
     assert done.returncode == 2
-    assert done.stderr.startswith('There is no command "ls" here')
+    assert done.stderr.startswith("There is no command “ls” here")
 
 
 @pytest.mark.skipif(SSH is None, reason="OpenSSH's client is not installed")
 def test_the_usual_client_plays_until_the_server_stops(serving: Serving, tmp_path: Path) -> None:
     status = subprocess.run(serving.ssh(tmp_path, "status"), capture_output=True, text=True)
-    assert (status.returncode, status.stdout) == (1, "No table waits.\n")
+    assert (status.returncode, status.stdout) == (1, "No table is waiting.\n")
     with PtyApp(serving.ssh(tmp_path, terminal=True)) as app:
         seen = app.read_until("New table", timeout=STARTS_WITHIN)
         seen.chunks += app.press("r").chunks
@@ -72,10 +72,10 @@ def test_the_usual_client_plays_until_the_server_stops(serving: Serving, tmp_pat
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--host", "0.0.0.0"], "On 0.0.0.0 everybody could come in"),
-        (["--host", "games.example"], "On games.example everybody could come in"),
-        (["--port", "99999"], '"99999" is no port.'),
-        (["--port", "ssh"], '"ssh" is no port.'),
+        (["--host", "0.0.0.0"], "On 0.0.0.0, anyone could connect."),
+        (["--host", "games.example"], "On games.example, anyone could connect."),
+        (["--port", "99999"], "“99999” is not a port number."),
+        (["--port", "ssh"], "“ssh” is not a port number."),
         (["--allow", "/no/such/file"], "The key list /no/such/file cannot be read."),
     ],
 )
@@ -90,4 +90,4 @@ def test_a_broken_host_key_is_named(tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "host-key").write_text("nonsense")
     assert main(["serve", "--lang", "en", "--data", str(tmp_path), "--fingerprint"]) == 2
     said = capsys.readouterr().err
-    assert said == f"The host key in {tmp_path / 'host-key'} cannot be read or made.\n"
+    assert said == f"The host key in {tmp_path / 'host-key'} cannot be read or created.\n"

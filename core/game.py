@@ -243,6 +243,10 @@ class Game(ABC, Generic[S, A]):
     def terms(self, state: S, seat: int) -> list[Term]:
         """Say what a position is worth to `seat`; the sum of the terms is its value."""
 
+    def drags_on(self, state: S) -> bool:
+        """Whether so little has happened for so long that players may agree on an end."""
+        return False
+
     def horizon(self, state: S) -> int:
         """Give the number of finished turns at which what was played ahead is best weighed up.
 

@@ -231,6 +231,10 @@ class Labora(Game[State, Action]):
         """Say how promising the actions of one choice look."""
         return prior.priors(self.box, state, actions)
 
+    def drags_on(self, state: State) -> bool:
+        """Whether a game of two has seen no new building for ten rounds."""
+        return rounds.drags_on(state)
+
     def horizon(self, state: State) -> int:
         """Give the moment when every seat has had some more turns: plans take that long."""
         seats = len(state.players)

@@ -9,11 +9,14 @@ from core.game import Event, Note
 from core.labora import wheel
 from core.labora.box import Apply, Box, Values
 from core.labora.clergy import call_home_if_all_out
+from core.labora.components import OPEN_END
 from core.labora.ending import is_stuck
 from core.labora.goods import gain, named
 from core.labora.model import HOME, PRIOR, EndTurn, State
 from core.labora.neutral import begin_neutral, is_done
 
+IDLE_ROUNDS = 10
+"""So many rounds without a new building in a game that only buildings end are a long time."""
 LAST_STAGE = 4
 """The stage of phase D; phase E deals nothing."""
 
@@ -92,6 +95,13 @@ def turns_in_round(state: State) -> int:
     if state.mode in ("solo", "2"):
         return 1
     return 2 if state.mode == "2long" else people + 1
+
+
+def drags_on(state: State) -> bool:
+    """Tell whether a game of two, which has no last round, has long seen no new building."""
+    if state.mode not in OPEN_END or state.phase != "action" or state.final:
+        return False
+    return state.idle >= IDLE_ROUNDS * turns_in_round(state)
 
 
 def _begin_turn(box: Box, state: State) -> None:

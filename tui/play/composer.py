@@ -173,6 +173,44 @@ class Composer:
         """Say why nothing can be done with things on the screen, if an action could be."""
         return None if self._choices is None else self._choices.why_not(things)
 
+    def take_up(self, steps: Sequence[Any]) -> bool:
+        """Put the cursor on the choice that begins with some steps; False when there is none."""
+        for index, entry in enumerate(self.first_entries):
+            if not self._begins(entry, steps):
+                continue
+            self._stack.clear()
+            self._point(index)
+            if len(entry.actions) > 1:
+                self._open(entry)
+                at = [n for n, one in enumerate(self.entries) if self._begins(one, steps)]
+                self._point(at[0] if at else self.cursor)
+            self._take_way(steps)
+            return True
+        return False
+
+    def _begins(self, entry: Entry, steps: Sequence[Any]) -> bool:
+        assert self._choices is not None
+        return any(
+            way.steps[0] == steps[0]
+            for action in entry.actions
+            for way in self._choices.ways_of(action)
+        )
+
+    def _take_way(self, steps: Sequence[Any]) -> None:
+        """Put the cursor on the way that goes along with some steps the longest."""
+        entry = self.current
+        ways = self.ways_of(entry) if entry is not None else ()
+        if entry is None or len(ways) < 2:
+            return
+
+        def alike(index: int) -> int:
+            pairs = list(zip(ways[index].steps, steps, strict=False))
+            differs = next((n for n, (one, other) in enumerate(pairs) if one != other), len(pairs))
+            return differs
+
+        self._open(entry)
+        self._point(max(range(len(ways)), key=alike))
+
     def list_ways(self) -> bool:
         """Open the list of all ways to do the chosen entry; False when there is only one."""
         entry = self.current

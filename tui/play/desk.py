@@ -70,6 +70,10 @@ class Desk:
         """The key in force that redoes, as it is written."""
         self.waits = ""
         """What everybody waits for here; shown while there is no message."""
+        self.offer = ""
+        """What is offered to the player once, until he presses a key."""
+        self._offered: set[int] = set()
+        """The seats that have been offered to end a game that drags on."""
         self.company = ""
         """Who is at the table, in a sentence; empty at home."""
         self.rule: tuple[str, Sequence[str]] = ("", ())
@@ -86,6 +90,19 @@ class Desk:
             # The moment that was looked at may have been taken back.
             self.moments.live()
         self.composer.update(self.seen)
+        self._offer_an_end()
+
+    def _offer_an_end(self) -> None:
+        """Offer each player, once, to end by agreement a game that drags on."""
+        seen = self.seen
+        if not self.session.table.game.drags_on(seen.view):
+            self.offer, self._offered = "", set()
+        elif seen.live and seen.my_turn and seen.seat is not None:
+            if seen.seat not in self._offered:
+                self.offer = self.words.t(
+                    "No building for ten rounds. :end ends the game if everyone agrees."
+                )
+            self._offered.add(seen.seat)
 
     @property
     def voice(self) -> Voice:
@@ -113,7 +130,7 @@ class Desk:
             zone=self.zone,
             focus=self.focus,
             key_line=key_line,
-            message=self.message or self.waits,
+            message=self.message or self.offer or self._warning() or self.waits,
             rule=self.rule,
             moment=self._moment(),
             anchor=self.roaming.anchor(),
@@ -147,7 +164,7 @@ class Desk:
     def _forbidden(self, entry: Entry) -> str:
         """Say why a line cannot be done."""
         if entry.refusal is None:
-            return self._nothing(entry.things)
+            return self._nothing((f"group:{entry.group.id}", *entry.things))
         return self.game_words.refusal(self.voice, entry.refusal)
 
     def unmeant(self, key: str) -> str:
@@ -163,10 +180,13 @@ class Desk:
         things = self.painter.printed(self.scene(0, 0, [])).get(key, ())
         if not things:
             return False
-        if self.composer.focus_things(things):
-            self.zone, self.focus = ACTIONS, ""
-        else:
+        before = self.composer.level, self.composer.entries
+        if not self.composer.focus_things(things):
             self.message = self._nothing(things)
+            return True
+        self.zone, self.focus = ACTIONS, ""
+        if before == (self.composer.level, self.composer.entries):
+            self.message = self._chosen_already()
         return True
 
     def _open_step(self) -> None:
@@ -231,7 +251,19 @@ class Desk:
         refusal = self.composer.why_not(things)
         if refusal is not None:
             return self.game_words.refusal(self.voice, refusal)
+        turn = self.seen.turn
+        if turn is not None and self.seen.path:
+            asked = self.game_words.prompt(self.voice, turn)
+            return self.words.t("First finish what is open: {asked}.", asked=asked.rstrip("."))
         return self.words.t("There is nothing to choose here. i shows the rule.")
+
+    def take_up(self, steps: Sequence[Any]) -> None:
+        """Choose what begins with some steps, for Enter to do it."""
+        self.calm()
+        self.zone, self.focus = ACTIONS, ""
+        if not self.composer.take_up(steps):
+            told = self.game_words.step(self.voice, steps[0], self.seen.view)
+            self.message = self.words.t("Not among the ready-made choices: {step}.", step=told)
 
     def play(self, action: Any) -> None:
         """Play one action that was written in words."""
@@ -360,8 +392,13 @@ class Desk:
 
     def calm(self) -> None:
         """Take away what was said or asked: another key was pressed."""
-        self.message = ""
+        self.message = self.offer = ""
         self.doubts.forget()
+
+    def _warning(self) -> str:
+        """Say so where whatever is chosen gives points to another player."""
+        told = self.aids.points and self.zone == ACTIONS and self.composer.hurts
+        return self.words.t("Every choice here gives points to another player.") if told else ""
 
     def _moment(self) -> tuple[int, int] | None:
         return None if self.moments.step is None else (self.moments.step, self.moments.last)

@@ -28,6 +28,7 @@ class Preselection:
         self._legal = seen.legal
         self._promises: dict[Any, float] | None = None
         self._points: tuple[int, ...] | None = None
+        self._given: dict[tuple[Any, ...], bool] = {}
 
     def line(self, entries: Sequence[Entry], order: Sequence[int], ways: Ways) -> int:
         """Give the index in `order` of the line to start on; `order` lists possible lines."""
@@ -101,18 +102,18 @@ class Preselection:
 
     def _gives(self, way: Way) -> bool:
         """Whether another player has more points after a way, as far as it can be known."""
-        game = self._game
-        view = game.clone(self._view)
-        for step in way.steps:
-            if game.reveals(view, step):
-                break
-            game.apply(view, step)
-        if self._points is None:
-            self._points = self._of_others(self._view)
-        return any(
-            after > before
-            for before, after in zip(self._points, self._of_others(view), strict=True)
-        )
+        if way.steps not in self._given:
+            game = self._game
+            view = game.clone(self._view)
+            for step in way.steps:
+                if game.reveals(view, step):
+                    break
+                game.apply(view, step)
+            if self._points is None:
+                self._points = self._of_others(self._view)
+            pairs = zip(self._points, self._of_others(view), strict=True)
+            self._given[way.steps] = any(after > before for before, after in pairs)
+        return self._given[way.steps]
 
     def _of_others(self, view: Any) -> tuple[int, ...]:
         sheets = self._game.score(view).sheets

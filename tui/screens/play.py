@@ -26,7 +26,7 @@ from tui.play.scene import ACTIONS, Aids, Painter, Scene, Thing
 from tui.play.session import Session
 from tui.screens.base import HouseScreen
 from tui.screens.field import TextField
-from tui.screens.play_advice import Adviser
+from tui.screens.play_advice import ADVICE, Adviser
 from tui.screens.play_canvas import RULE_PANEL, Canvas
 from tui.screens.play_clicks import key_at, on_the_board
 from tui.screens.play_company import InCompany
@@ -200,9 +200,15 @@ class PlayScreen(HouseScreen):
         if self.desk.message and known not in ("enter", "back"):
             self.desk.calm()
             self.repaint()
-        if self.mode != "game" or not character or len(character) != 1:
+        if not character or len(character) != 1:
             return False
         sign = self.house.digit(key) or character
+        if self.look is not None and self.look.letter == ADVICE and sign in "123456789":
+            taken = self.adviser.take(int(sign))
+            self.repaint()
+            return taken
+        if self.mode != "game":
+            return False
         if not (sign.isdigit() or sign.islower()):
             return False
         wanted, self.half = self.half + sign, ""

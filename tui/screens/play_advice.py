@@ -50,6 +50,22 @@ class Adviser:
             self._asked, self._found = (seen.seat, seen.step), None
             screen.work(partial(self._ask, question), "hint", exclusive=True)
 
+    @property
+    def count(self) -> int:
+        """How many suggestions can be taken by their numbers now."""
+        seen = self._screen.desk.seen
+        current = self._asked == (seen.seat, seen.step) and seen.my_turn
+        return len(self._found or ()) if current else 0
+
+    def take(self, number: int) -> bool:
+        """Choose what a suggestion begins with; False where there is none of the number."""
+        if not 1 <= number <= self.count:
+            return False
+        assert self._found is not None
+        self._screen.look = None
+        self._screen.desk.take_up(self._found[number - 1].steps)
+        return True
+
     def close(self) -> None:
         """Stop the bot, if it still thinks; nobody waits for it."""
         if self._found is None and self._asked is not None:

@@ -157,6 +157,10 @@ class PlayDeeds:
         choose: Sequence[KeyHint] = ()
         if screen.mode == "game":
             choose = screen.painter.hints(screen.desk.scene(width, screen.size.height, []))
+        elif screen.look is not None and screen.look.letter == ADVICE and screen.adviser.count:
+            count = screen.adviser.count
+            span = "1" if count == 1 else f"1-{count}"
+            choose = [(span, screen.house.words.p("key", "choose"))]
         told = {key for key, _ in choose}
         return key_line([*choose, *(one for one in hints if one[0] not in told)], width)
 

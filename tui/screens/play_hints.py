@@ -42,6 +42,7 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     return (
         *names,
         "rule",
+        *(("hint",) if seen.my_turn and screen.company.hints else ()),
         "look-others",
         "next-zone",
         "look-log",

@@ -279,3 +279,22 @@ async def test_what_passed_between_a_bot_and_a_person_elsewhere_is_not_told(
                 break
         assert drawn.count(" Tom ") == len(own)
         assert drawn.count("Better") == len(own) - len(secret)
+
+
+async def test_a_hint_is_taken_by_its_number_and_confirmed_by_enter(
+    herna: Opening, home: Path
+) -> None:
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await my_turn(pilot)
+        await press(pilot, "W")
+        await shown(pilot, "1-2 choose")
+        screen = play_screen(pilot)
+        found = screen.adviser._found
+        assert found is not None
+        await press(pilot, "1")
+        assert screen.look is None
+        way = screen.desk.composer.chosen()
+        assert way is not None
+        assert way.steps[0] == found[0].steps[0]
+        await press(pilot, "enter", "enter")
+        assert screen.kept.table.match.journal[0].action == found[0].steps[0]

@@ -76,6 +76,11 @@ class BurgundyPainter:
         """Say why nothing can be done with a thing now; empty where only the rules know."""
         if thing.startswith("row:"):
             return scene.words.t("There is no card in this row.")
+        view = scene.seen.view
+        if thing == "group:place" and not view.players[view.seat].projects:
+            return scene.words.t("You have no project to place.")
+        if thing.startswith("group:") and view.acted and not view.pending:
+            return scene.words.t("The action of this turn has been done.")
         return ""
 
     def look(self, letter: str, scene: Scene) -> list[Line] | None:

@@ -108,11 +108,23 @@ def _is_utf8(environ: Mapping[str, str]) -> bool:
 _SET_BY_PYTHON = ("C.UTF-8", "C.utf8")
 
 
+def _in_gnu_screen(environ: Mapping[str, str], name: str) -> bool:
+    """Whether GNU screen is between us and the terminal, which knows no true colours.
+
+    COLORTERM is inherited from the terminal around it and says nothing about what gets through.
+    """
+    if "TMUX" in environ or name in _COLOURLESS_TERMINALS or name in _CANNOT_DRAW:
+        return False
+    return "STY" in environ or name == "screen" or name.startswith(("screen.", "screen-"))
+
+
 def _depth(environ: Mapping[str, str], name: str, windows: bool) -> Depth:
     if environ.get("NO_COLOR"):
         return Depth.NONE
     program = environ.get("TERM_PROGRAM", "")
     if program == "Apple_Terminal":
+        return Depth.INDEXED
+    if _in_gnu_screen(environ, name):
         return Depth.INDEXED
     if (
         windows

@@ -93,19 +93,37 @@ def _new_table(words: Words, found: dict[str, Any]) -> NewTable:
     if not sitters:
         raise Wrong(words.t("No players given. Name each one with --seat."))
     read_seats(words, box.game, len(sitters))
+    _check_names(words, [sitter.name for sitter in sitters])
     seed = None if found["seed"] is None else read_number(words, "--seed", found["seed"])
     return NewTable(box.game.id, sitters, box.written, box.components, seed)
+
+
+def _check_names(words: Words, names: Sequence[str]) -> None:
+    """Raise Wrong for two names of which one is easily taken for the other."""
+    from tui.play.names import alike
+
+    for place, name in enumerate(names):
+        for other in names[:place]:
+            if alike(name, other):
+                raise Wrong(
+                    words.t(
+                        "The names “{name}” and “{other}” look alike. Rename one of them.",
+                        name=other,
+                        other=name,
+                    )
+                )
 
 
 def read_seat(words: Words, text: str) -> Sitter:
     """Read `Eva`, `Tom=medium` or `a=b=human`: the last `=` parts name and level. Raises Wrong."""
     from core.table import Sitter
     from tui.commands.tables import read_level
+    from tui.play.names import usable
     from tui.widgets.lines import clean
 
     written, equals, level = text.rpartition("=")
     name = clean(written if equals else text)
-    if not name:
+    if not usable(name):
         raise Wrong(words.t("The name “{text}” cannot be displayed.", text=clean(text)))
     chosen = read_level(words, level, others=(HUMAN,)) if equals else HUMAN
     return Sitter(name, None if chosen == HUMAN else chosen)

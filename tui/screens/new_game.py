@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from core.game import AnyGame
+from tui.play.bot_names import bot_names
 from tui.screens.field import TextField
 from tui.screens.going import open_new
 from tui.screens.list_screen import ListScreen
@@ -24,9 +25,10 @@ RULES = {
 }
 
 
-def usual_names(words: Words) -> list[str]:
-    """Names for seats that nobody has named."""
-    return [words.t("Player"), *(words.t("Bot {number}", number=number) for number in range(1, 6))]
+def usual_names(words: Words, taken: Iterable[str] = ()) -> list[str]:
+    """Names for seats that nobody has named, beside those that are `taken`."""
+    player = words.t("Player")
+    return [player, *bot_names(5, (player, *taken))]
 
 
 class NewGameScreen(ListScreen):
@@ -45,7 +47,7 @@ class NewGameScreen(ListScreen):
         """What is chosen."""
         if self._form is None:
             settings = self.house.settings
-            names = usual_names(self.house.words)
+            names = usual_names(self.house.words, [seat.name for seat in settings.seats])
             self._form = new_form(settings.game, settings.seats, names, settings.played)
         return self._form
 

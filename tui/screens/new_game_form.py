@@ -13,6 +13,7 @@ from core.game import AnyGame
 from core.games import Setting
 from core.letters import letters
 from core.table import Sitter
+from tui.play.names import likeness, usable
 from tui.play.opening import usual_policy
 from tui.settings import RememberedSeat
 from tui.start import NewTable
@@ -161,10 +162,9 @@ class Form:
     def write(self, row: Row, text: str) -> bool:
         """Take an edited text and tell whether it makes sense; nothing is changed if not."""
         if row.kind == "seat":
-            name = clean(text)
-            if name:
-                self.seats[row.number].name = name
-            return bool(name)
+            if usable(text):
+                self.seats[row.number].name = clean(text)
+            return usable(text)
         if not text.strip():
             self.seed = None
             return True
@@ -175,8 +175,8 @@ class Form:
 
     def trouble(self) -> str:
         """Give the id of what stands in the way of starting, or an empty string."""
-        folded = [name.casefold() for name in self.names]
-        return "same-names" if len(set(folded)) < len(folded) else ""
+        read = {likeness(name) for name in self.names}
+        return "same-names" if len(read) < self.count else ""
 
     def table(self) -> NewTable:
         """Give the table as it is opened."""
@@ -227,7 +227,7 @@ def new_form(
     known = [
         SeatChoice(clean(seat.name), seat.level if seat.level in LEVELS else BOT_LEVEL)
         for seat in remembered
-        if clean(seat.name)
+        if usable(seat.name)
     ]
     count = len(known) or 2
     taken = {seat.name for seat in known}

@@ -33,6 +33,8 @@ def hint_names(screen: PlayScreen) -> tuple[str, ...]:
     opened = screen.desk.composer.level != "groups" or screen.desk.zone != ACTIONS
     if opened or (seen.path and seen.can_undo):
         names.append("back")
+    if seen.my_turn and seen.seat is not None and screen.session.recap(seen.seat):
+        names.append("look-recap")
     if isinstance(screen.painter, MapPainter):
         names.append("look-around")
         if screen.painter.zooms:

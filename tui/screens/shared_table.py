@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from tui.hall.refusal import HallRefusal
+from tui.play.bot_names import bot_names
 from tui.screens.base import Deed
 from tui.screens.field import TextField
 from tui.screens.list_screen import ListScreen
@@ -48,12 +49,10 @@ class SharedTableScreen(ListScreen):
     def form(self) -> SharedForm:
         """What is chosen."""
         if self._form is None:
-            t, visitor = self.house.words.t, self.house.visitor
+            visitor = self.house.visitor
             assert visitor is not None
-            names = [t("Bot {number}", number=number) for number in range(1, 7)]
-            self._form = shared_form(
-                self.house.settings.game, visitor, names, self.house.settings.played
-            )
+            settings, names = self.house.settings, bot_names(6, (visitor.name,))
+            self._form = shared_form(settings.game, visitor, names, settings.played)
         return self._form
 
     @property

@@ -10,7 +10,7 @@ from tui.screens.burgundy.layout import joined
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.rival import box as rival_box
 from tui.widgets.frames import frame
-from tui.widgets.lines import Line, cut, cut_text, merge, pad, width
+from tui.widgets.lines import Line, cut, merge, pad, width
 from tui.words.burgundy_cards import code
 from tui.words.burgundy_names import thing_code, type_code
 
@@ -69,7 +69,7 @@ def name_cell(picture: Picture, seat: int, cells: int = _NAME, *, cursor: bool =
     focused = cursor and picture.scene.zone == PANEL and picture.focused(f"seat:{seat}")
     active = picture.to_move == seat
     mark = picture.glyphs.active if active else " "
-    name = cut_text(picture.names[seat], cells, picture.glyphs)
+    name = picture.short_name(seat, cells)
     return [(mark, "active"), *pad([(name, "cursor" if focused else picture.token(seat))], cells)]
 
 

@@ -7,7 +7,7 @@ from tui.screens.burgundy import costs, looked, sentences
 from tui.screens.burgundy.picture import Picture
 from tui.screens.burgundy.targets import answers, group_text, target
 from tui.screens.table import focusing
-from tui.screens.table.logbook import news
+from tui.screens.table.logbook import beneath, news
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words import NP_
@@ -51,8 +51,10 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
         said: Line = [("  ", "text"), (text, token)]
         rows += wrap(said, cells - 1, 2) if long or width(said) > cells else [said]
     rows = [row if number == 0 else _indented(row) for number, row in enumerate(rows)]
-    if len(rows) < height:
-        rows += _latest(picture, cells, height - len(rows))
+    told = beneath(picture, cells, height - len(rows), _SMALL)
+    if not told and len(rows) < height:
+        told = _latest(picture, cells, height - len(rows))
+    rows = [*rows[: height - len(told)], *told]
     return [fit(row, cells, picture.glyphs) for row in rows[:height]]
 
 
@@ -175,6 +177,8 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
         rows += _price(picture)
         for text, token in sentences.large_preview(picture):
             rows += [_indented(row) for row in wrap([("  ", "text"), (text, token)], cells - 3, 2)]
+        told = beneath(picture, cells, height - len(rows), _SMALL)
+        rows = [*rows[: height - len(told)], *told]
     else:
         rows += _latest(picture, cells, height - 1)
     return rows[:height]

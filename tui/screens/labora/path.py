@@ -31,16 +31,15 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
     if height == 1:
         return rows
     rows += _said(picture, cells)
-    if len(rows) < height:
-        rows += _news(picture, cells, height - len(rows))
-    if len(rows) > height:
-        rows = [*rows[: height - 1], _more(picture, rows[height - 1], cells)]
+    rows = _with_news(picture, rows, cells, height)
     return [fit(row, cells, picture.glyphs) for row in rows]
 
 
 def under_payment(picture: Picture, cells: int, height: int) -> list[Line]:
     """Draw the preview of a payment, and in the last line what is said or asked."""
-    rows = [*_said(picture, cells), *([] for _ in range(height))][: height - 1]
+    told = logbook.beneath(picture, cells, 1) if height > 2 else []
+    room = height - 1 - len(told)
+    rows = [*[*_said(picture, cells), *([] for _ in range(height))][:room], *told]
     message = picture.scene.message
     return [*rows, cut([("  ", "text"), (message, "strong")], cells, picture.glyphs)]
 
@@ -70,6 +69,18 @@ def _said(picture: Picture, cells: int) -> list[Line]:
 def _set_in(row: Line) -> Line:
     text = row[0][0] if row else ""
     return row if text.startswith("  ") else [("  ", "text"), *row]
+
+
+def _with_news(picture: Picture, rows: list[Line], cells: int, height: int) -> list[Line]:
+    """Add what the others did since the reader's last step, which has a line at least."""
+    if picture.my_turn and not looked.is_looking(picture):
+        told = logbook.beneath(picture, cells, height - len(rows))
+    else:
+        told = _news(picture, cells, height - len(rows)) if len(rows) < height else []
+    room = height - len(told)
+    if len(rows) > room:
+        rows = [*rows[: room - 1], _more(picture, rows[room - 1], cells)]
+    return [*rows, *told]
 
 
 def _news(picture: Picture, cells: int, count: int) -> list[Line]:
@@ -213,11 +224,7 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
         rows.append([("  ", "text"), (picture.scene.message, "strong")])
     if picture.my_turn or looked.is_looking(picture):
         rows += _said(picture, cells)
-    if len(rows) < height:
-        rows += _news(picture, cells, height - len(rows))
-    if len(rows) > height:
-        rows = [*rows[: height - 1], _more(picture, rows[height - 1], cells)]
-    return rows
+    return _with_news(picture, rows, cells, height)
 
 
 def _title(picture: Picture, cells: int) -> Line:

@@ -43,10 +43,11 @@ def _one(picture: Picture, seat: int, cells: int) -> list[Line]:
     words = picture.words
     focused = picture.scene.zone == "others" and picture.focused(f"seat:{seat}")
     token = "cursor" if focused else picture.token_of(seat)
-    called = picture.name_of(seat)
-    if seat >= len(picture.names):
-        called = words.p("neutral player, at most 5 cells", "Neutr")
-    name = cut_text(called, _NAME, picture.glyphs)
+    if seat < len(picture.names):
+        name = picture.short_name(seat, _NAME)
+    else:
+        neutral = words.p("neutral player, at most 5 cells", "Neutr")
+        name = cut_text(neutral, _NAME, picture.glyphs)
     head: Line = [(" ", "text"), *pad([(name, token)], _NAME), (" ", "text")]
     indent = width(head)
     points = words.t("VP {total}", total=picture.points(seat)) if seat < len(picture.names) else ""

@@ -24,7 +24,10 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
         told = logbook.news(picture, cells - 3, height - 1, _SMALL_NEWS)
         return [*rows, *([("  ", "text"), *row] for row in told)]
     spans = _looked(picture) if picture.looking else sentences.preview(picture)
-    rows += _columns(picture, spans, cells, height - 1)
+    news = []
+    if not picture.looking:
+        news = logbook.beneath(picture, cells, height - 1 - len(spans), _SMALL_NEWS)
+    rows += [*_columns(picture, spans, cells, height - 1 - len(news)), *news]
     return [fit(row, cells, picture.glyphs) for row in rows[:height]]
 
 
@@ -167,7 +170,12 @@ def large(picture: Picture, cells: int, height: int) -> list[Line]:
     if picture.my_turn or picture.looking:
         text = _paragraph(picture)
         rows += [[("  ", "text"), *row] for row in wrap(text, cells - 4)] if text else []
-    if len(rows) < height:
+    news = []
+    if not picture.looking:
+        news = logbook.beneath(picture, cells, height - len(rows), _SMALL_NEWS)
+    if news:
+        rows = [*rows[: height - len(news)], *news]
+    elif len(rows) < height:
         told = logbook.latest(picture, cells - 4, height - len(rows))
         rows += [[("  ", "text"), *row] for row in told]
     return rows[:height]

@@ -9,11 +9,12 @@ from tui.screens.struggle import looked, notes, sentences
 from tui.screens.struggle.band import entry_span
 from tui.screens.struggle.choices import payment_text
 from tui.screens.struggle.outlook import Prospect, as_builder, prospects
-from tui.screens.struggle.path import SWAP_NAMES, chosen, indented, played
+from tui.screens.struggle.path import SMALL_NEWS, SWAP_NAMES, chosen, indented, played
 from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import to_discard
 from tui.screens.struggle.unseen import disclosed
 from tui.screens.table import focusing
+from tui.screens.table.logbook import beneath
 from tui.widgets.frames import rule
 from tui.widgets.lines import Line, cut, merge, width
 from tui.words import N_
@@ -59,7 +60,8 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
         return [*rows, *focusing.told(picture, looked.notes(picture), cells, height - len(rows))]
     for line in _preview(picture, cells):
         rows += indented(line, cells)
-    return rows[:height]
+    told = beneath(picture, cells, height - len(rows), SMALL_NEWS)
+    return [*rows[: height - len(told)], *told]
 
 
 def _right(picture: Picture) -> Line:

@@ -8,7 +8,7 @@ from core.struggle.box import CITY, FIRST_EXPANSION, KNIGHT, ROAD, SETTLEMENT
 from core.struggle.model import TOWN_HALL
 from tui.screens.struggle.outlook import Prospect
 from tui.screens.struggle.picture import Picture
-from tui.widgets.lines import cut_text, width
+from tui.widgets.lines import width
 from tui.words import N_, NP_, Words
 from tui.words.struggle_names import COST_ORDER, goods_missing, resource_code
 
@@ -192,7 +192,7 @@ def _small_loss(picture: Picture, prospect: Prospect) -> str:
     own = points(words, prospect.gain) if prospect.number % 2 == 0 else words.t("side A")
     message = _LOSSES[lost_side(picture, prospect)]
     room = SMALL_NOTE - width(words.t(message, name="", own=own))
-    name = cut_text(picture.names[prospect.loser], max(_SHORTEST_NAME, room), picture.glyphs)
+    name = picture.short_name(prospect.loser, max(_SHORTEST_NAME, room))
     text = words.t(message, name=name, own=own)
     return text if width(text) <= SMALL_NOTE else f"{name}: {own}"
 
@@ -238,5 +238,5 @@ def _large_loss(picture: Picture, prospect: Prospect, own: str) -> str:
     else:
         message, values = N_("{own}, {name} loses A"), {"own": own}
     room = LARGE_NOTE - width(words.t(message, name="", **values))
-    name = cut_text(picture.names[prospect.loser], max(_SHORTEST_NAME, room), picture.glyphs)
+    name = picture.short_name(prospect.loser, max(_SHORTEST_NAME, room))
     return words.t(message, name=name, **values)

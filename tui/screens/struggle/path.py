@@ -13,13 +13,13 @@ from tui.screens.struggle.picture import Picture
 from tui.screens.struggle.status import phase_name
 from tui.screens.struggle.ways import payment_of
 from tui.screens.table import focusing
-from tui.screens.table.logbook import news
+from tui.screens.table.logbook import beneath
 from tui.widgets.lines import Line, cut, fit, merge, width, wrap
 from tui.words import NP_
 from tui.words.log import phrase
 from tui.words.registry import for_game
 
-_SMALL = ("struggle.draw", "struggle.draw-extra", "struggle.swap-deck", "struggle.swap-market")
+SMALL_NEWS = ("struggle.draw", "struggle.draw-extra", "struggle.swap-deck", "struggle.swap-market")
 """The rules of what changes no more than a hand."""
 
 SWAP_NAMES = {
@@ -42,33 +42,13 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
     for said in sentences.preview(picture):
         preview += indented([said], cells) if height > 2 else [[("  ", "text"), said]]
     room = height - 1 - len(preview)
-    others = _others(picture, cells - 3, max(1, room) if _fresh(picture) else room)
+    others = beneath(picture, cells, room, SMALL_NEWS)
     rows = [_path_line(picture, cells), *preview[: height - 1 - len(others)], *others]
     shown = rows[:height]
     return [
         fit(row, cells, picture.glyphs)
         for row in [*shown, *([] for _ in range(height - len(shown)))]
     ]
-
-
-def _others(picture: Picture, cells: int, room: int) -> list[Line]:
-    """Tell the player whose turn it is again what the others have done, in the lines left."""
-    if not picture.my_turn or room < 1:
-        return []
-    return [[("  ", "text"), *row] for row in news(picture, cells, room, _SMALL)]
-
-
-def _fresh(picture: Picture) -> bool:
-    """Whether a turn has just begun, and what has the cursor only opens a list."""
-    composer = picture.scene.composer
-    return (
-        picture.my_turn
-        and picture.view.phase == "swap"
-        and composer.level == "groups"
-        and not picture.view.pending
-        and not picture.complete
-        and composer.cursor == 0
-    )
 
 
 def indented(line: Line, cells: int) -> list[Line]:

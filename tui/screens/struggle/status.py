@@ -6,7 +6,7 @@ from core.struggle.model import Discarding, EndTurn
 from tui.screens.struggle.notes import ordinal
 from tui.screens.struggle.picture import Picture
 from tui.widgets.frames import rule
-from tui.widgets.lines import Line, cut, cut_text, justify, merge, width
+from tui.widgets.lines import Line, cut, justify, merge, width
 from tui.words.registry import for_game
 
 _GAP = ("  ", "text")
@@ -69,9 +69,7 @@ def players(picture: Picture, names: int, gap: str = " ") -> Line:
 
 def shown_name(picture: Picture, seat: int, names: int) -> str:
     """Give a name in full, cut, or as the seat's letter."""
-    if names == 1:
-        return picture.scene.letters[seat]
-    return cut_text(picture.names[seat], names, picture.glyphs)
+    return picture.short_name(seat, names)
 
 
 def arrow(picture: Picture, names: int) -> Line:

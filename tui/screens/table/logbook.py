@@ -8,7 +8,7 @@ from dataclasses import replace
 from core.match import LogLine
 from tui.screens.table.picture import TablePicture
 from tui.widgets.lines import Line, Span, cut, merge, pad, width, wrap
-from tui.words.log import Told, told
+from tui.words.log import Told, phrase, told
 
 _EVENTS_A_LINE = 6
 """Hardly ever become more events one line than that."""
@@ -75,26 +75,92 @@ def whole(picture: TablePicture, cells: int) -> list[Line]:
     ]
 
 
+def beneath(
+    picture: TablePicture, cells: int, count: int, small: Collection[str] = ()
+) -> list[Line]:
+    """Tell under the own step what others did since the last one, so that it is always seen.
+
+    It has one line at least, and `count` lines at most if there is room for more.
+    """
+    if not picture.my_turn or not _since_own(picture):
+        return []
+    told = news(picture, cells - 3, max(1, count), small)
+    return [[("  ", "text"), *row] for row in told]
+
+
 def news(picture: TablePicture, cells: int, count: int, small: Collection[str] = ()) -> list[Line]:
     """Tell in so many lines what others did since this seat's last step, the newest last.
 
-    Where room is short, what has a rule of `small` gives way first, then what follows a colon
-    (as what was paid), then what is oldest.
+    Where room is short, what has a rule of `small` gives way first; then each player is named with
+    as much of what they did as there is room for, and the rest is counted.
     """
-    told = _told(picture, _since_own(picture))
+    lines = _since_own(picture)
+    told = _told(picture, lines)
     larger = [one for one in told if one.rule not in small]
-    brief = [replace(one, text=one.text.partition(": ")[0]) for one in larger or told]
-    texts = _by_doer(picture, brief)
+    heads = [replace(one, text=_head(picture, lines, one)) for one in larger or told]
     for shown in (
         _by_doer(picture, told),
-        _by_doer(picture, larger),
-        texts,
-        *([picture.glyphs.more, *texts[start:]] for start in range(1, len(texts))),
+        _by_doer(picture, larger) if _doers(larger) == _doers(told) else [],
+        _by_doer(picture, heads) if _doers(heads) == _doers(told) else [],
     ):
         rows = wrap([(" ".join(shown), "dim")], cells)
         if shown and len(rows) <= count:
             return rows
-    return [cut([(text, "dim")], cells, picture.glyphs) for text in texts[-1:]]
+    return _counted(picture, lines, told, small, cells, count) if told else []
+
+
+def _doers(told: Sequence[Told]) -> set[int | None]:
+    return {one.seat for one in told if one.seat is not None}
+
+
+def _head(picture: TablePicture, lines: Sequence[LogLine], one: Told) -> str:
+    """Tell the event that a line begins with alone, if that is shorter than the line."""
+    first = next(
+        line.event for line in lines if line.step == one.step and line.event.seat == one.seat
+    )
+    alone = phrase(picture.voice, picture.game_words, first)
+    return min(alone, one.text, key=width)
+
+
+def _counted(
+    picture: TablePicture,
+    lines: Sequence[LogLine],
+    told: Sequence[Told],
+    small: Collection[str],
+    cells: int,
+    count: int,
+) -> list[Line]:
+    """Name each player with whole phrases as far as there is room, and count the others."""
+    deeds: dict[int, list[Told]] = {}
+    for one in told:
+        if one.seat is not None:
+            deeds.setdefault(one.seat, []).append(one)
+    chosen: dict[int, dict[int, str]] = {seat: {} for seat in deeds}
+
+    def written() -> list[Line]:
+        texts = [_summary(picture, seat, chosen[seat], len(deeds[seat])) for seat in deeds]
+        return wrap([(" ".join(texts), "dim")], cells)
+
+    ranked = [
+        (one.rule in small, -place, seat, one)
+        for seat, all_of_seat in deeds.items()
+        for place, one in enumerate(all_of_seat)
+    ]
+    for _, place, seat, one in sorted(ranked, key=lambda each: each[:3]):
+        for text in (one.text, _head(picture, lines, one)):
+            chosen[seat][-place] = text.removesuffix(".")
+            if len(written()) <= count:
+                break
+            del chosen[seat][-place]
+    return [cut(row, cells, picture.glyphs) for row in written()[:count]]
+
+
+def _summary(picture: TablePicture, seat: int, shown: dict[int, str], total: int) -> str:
+    """Write what one player did: `Tom: built Road; +2.`"""
+    texts = [shown[place] for place in sorted(shown)]
+    if total > len(shown):
+        texts.append(f"+{total - len(shown)}")
+    return f"{picture.voice.who(seat)}: {'; '.join(texts)}."
 
 
 def _since_own(picture: TablePicture) -> Sequence[LogLine]:

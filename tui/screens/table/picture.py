@@ -9,6 +9,7 @@ from typing import Any
 from core.table import Sitter
 from tui.play.entries import Entry
 from tui.play.scene import Scene
+from tui.play.short_names import short_names
 from tui.widgets.glyphs import Glyphs
 from tui.widgets.lines import Line, Span, clean
 from tui.words import Words
@@ -93,6 +94,13 @@ class TablePicture:
     def token(self, seat: int) -> str:
         """Give the colour of a seat."""
         return f"player{seat + 1}"
+
+    def short_name(self, seat: int, cells: int) -> str:
+        """Give the name of a seat in at most so many cells, unlike all others at the table."""
+        if cells == 1:
+            return self.scene.letters[seat]
+        shown = short_names(self.names, cells, self.glyphs)[seat]
+        return shown or self.scene.letters[seat]
 
     def named(self, seat: int) -> Span:
         """Give the name of a seat in its colour."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tui.screens.table.picture import TablePicture
-from tui.widgets.lines import Line, cut_text
+from tui.widgets.lines import Line
 
 FULL = 99
 NAME_SIZES = (8, 6, 5, 4, 1)
@@ -14,9 +14,7 @@ NAME_SIZES = (8, 6, 5, 4, 1)
 
 def shown_name(picture: TablePicture, seat: int, cells: int) -> str:
     """Give a name in full, cut, or as the seat's letter."""
-    if cells == 1:
-        return picture.scene.letters[seat]
-    return cut_text(picture.names[seat], cells, picture.glyphs)
+    return picture.short_name(seat, cells)
 
 
 def players(

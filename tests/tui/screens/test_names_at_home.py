@@ -17,19 +17,19 @@ LIKE_EVA = ("Eva", "EVA", "\u0415v\u0430", "\uff25va", "E v a", "\u00c9va")
 
 @pytest.mark.parametrize("name", UNREADABLE)
 def test_an_unreadable_name_changes_nothing(name: str) -> None:
-    form = new_form("struggle", (), usual_names(Words("en")))
+    form = new_form("struggle", (), usual_names(Words("en")), ())
     assert not form.write(Row("seat", 0), name)
     assert form.names[0] == "Player"
     with pytest.raises(Wrong):
         read_seat(Words("en"), name)
-    assert name not in new_form("struggle", [RememberedSeat(name=name)], ["Ada", "Bob"]).names
+    assert name not in new_form("struggle", [RememberedSeat(name=name)], ["Ada", "Bob"], ()).names
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("name", LIKE_EVA)
 def test_two_names_that_look_alike_do_not_start(name: str, language: str) -> None:
     words = Words(language)
-    form = new_form("struggle", (), usual_names(words))
+    form = new_form("struggle", (), usual_names(words), ())
     assert form.trouble() == ""
     assert form.write(Row("seat", 0), "Eva")
     assert form.write(Row("seat", 1), name)

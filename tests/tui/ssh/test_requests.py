@@ -124,9 +124,7 @@ async def test_who_knocks_too_often_is_told_so(tmp_path: Path) -> None:
     async with door(tmp_path, limits=Limits(burst=1, burst_seconds=100)) as here:
         async with here.connect("eva"):
             pass
-        with pytest.raises(
-            asyncssh.DisconnectError, match="Too many connection attempts; wait a moment"
-        ):
+        with pytest.raises(asyncssh.DisconnectError, match="Too many connection attempts"):
             async with here.connect("eva"):
                 pass
 

@@ -75,13 +75,16 @@ def _check(game: AnyGame, seen: Seen, where: str) -> None:
     siblings = _whole(menu.ways(seen.view, first))
     usual = [one.steps for one in _not_last(game, seen, siblings)]
     opens = way.steps not in [one.steps for one in siblings]
-    assert opens or way.steps in usual, f"{where}: {way.steps} goes on with the worst"
+    usual_give = all(gives(game, seen, one) for one in _not_last(game, seen, siblings))
+    least_evil = usual_give and not gives(game, seen, way)
+    told = f"{where}: {way.steps} goes on with the worst"
+    assert opens or least_evil or way.steps in usual, told
     if gives(game, seen, way):
         harmless = [
             other.steps
             for action in seen.legal
             if rates[action] > last
-            for other in _not_last(game, seen, menu.ways(seen.view, action))
+            for other in menu.ways(seen.view, action)
             if not gives(game, seen, other)
         ]
         assert not harmless, f"{where}: {way.steps} gives points away, {harmless[0]} does not"

@@ -55,7 +55,9 @@ class Preselection:
         last = self._last(ways)
         order = sorted(range(len(ways)), key=lambda index: ways[index].price)
         ranked = [index for index in order if index not in last]
-        return next((index for index in ranked if not self._gives(ways[index])), ranked[0])
+        # A poor place is better to start on than a gift.
+        tried = (*ranked, *(index for index in order if index in last))
+        return next((index for index in tried if not self._gives(ways[index])), ranked[0])
 
     def _last(self, ways: Sequence[Way]) -> frozenset[int]:
         """Find the ways that the bot leaves to the last at the first step it judges differently.

@@ -232,6 +232,8 @@ class PlayScreen(HouseScreen):
         mode = self.mode
         if mode == "look" and self.look is not None and canonical(key) == self.look.letter:
             return self.do("back")
+        if mode == "look" and self.house.keymap.find(key, "game") == "rule":
+            return self.do("rule")
         if mode == "curtain" and canonical(key) in ("r", "S", ":", "q"):
             return self.deeds.at_the_curtain(canonical(key))
         return super().press(key)

@@ -15,6 +15,7 @@ from tui.screens import curtain_view, play_recap
 from tui.screens.field import TextField
 from tui.screens.going import open_rules
 from tui.screens.help import HelpScreen
+from tui.screens.menu import Item
 from tui.screens.page import KeyHint
 from tui.screens.play_advice import ADVICE, counted
 from tui.screens.play_ending import Ending
@@ -22,7 +23,8 @@ from tui.screens.play_orders import Orders
 from tui.screens.play_recap import RECAP
 from tui.screens.play_review import Review
 from tui.textual_compat import show_notice, show_title
-from tui.widgets.lines import Line, clean
+from tui.widgets.lines import Line, clean, cut_text
+from tui.words.log import told
 
 if TYPE_CHECKING:
     from tui.screens.play import PlayScreen
@@ -287,6 +289,9 @@ class PlayDeeds:
     def _in_a_look(self, name: str) -> bool:
         screen = self._screen
         assert screen.look is not None
+        if name == "rule" and screen.look.letter == "L":
+            screen.start(self._rule_of_a_line)
+            return True
         if name in ("back", "enter"):
             screen.look = None
             screen.adviser.close()
@@ -305,6 +310,21 @@ class PlayDeeds:
         screen.look.scroll(moves[name], len(self.looked_at(scene)), max(1, scene.height - 1))
         return True
 
+    async def _rule_of_a_line(self) -> None:
+        """Ask which of the latest lines of the log, and open its rule."""
+        screen = self._screen
+        desk, room = screen.desk, max(20, screen.app.size.width - 16)
+        lines = told(desk.voice, desk.game_words, desk.seen.log)[: -_RULES - 1 : -1]
+        items = [
+            Item(str(number), str(number), cut_text(one.text, room, screen.house.glyphs))
+            for number, one in enumerate(lines, 1)
+        ]
+        if not items:
+            return
+        answer = await screen.ask(self._t("The rule for which line?"), [], items)
+        if answer is not None:
+            self.rules(lines[int(answer) - 1].rule)
+
     def _lift(self, name: str) -> bool:
         if name != "enter":
             return False
@@ -319,3 +339,5 @@ class PlayDeeds:
 
 
 _FAR = 10_000
+_RULES = 9
+"""So many lines of the log can be asked about."""

@@ -56,7 +56,8 @@ def test_what_is_paid_for_nothing_is_told() -> None:
     full = _used("I37", book=1)
     assert "This has no effect." not in _shown(full, seat=0)
     full.districts, full.plots = [], []
-    assert "This has no effect." in _shown(full, seat=0)
+    assert "This has no effect." not in _shown(full, seat=0), "the book is kept, unasked"
+    assert "This has no effect." in _shown(full, "1", seat=0)
 
 
 def test_goods_for_points_tell_what_is_left_and_none_is_a_word() -> None:

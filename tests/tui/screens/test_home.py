@@ -121,7 +121,8 @@ async def test_a_newcomer_chooses_the_first_game(tmp_path: Path, game: str) -> N
         await settle(pilot)
         assert isinstance(app.screen, PlayScreen)
         assert app.screen.kept.table.game.id == game
-        assert [sitter.level for sitter in app.screen.kept.table.sitters] == [None, "medium"]
+        assert [sitter.level for sitter in app.screen.kept.table.sitters] == [None, "easy"]
+        assert getattr(app.screen.kept.table.match.options, "length", "short") == "short"
 
 
 async def test_the_command_line_opens_a_table_or_a_save(herna: Opening, home: Path) -> None:

@@ -20,6 +20,7 @@ from tests.tui.screens.playing import (
     write,
 )
 from tui.play.bot_seats import BotSeats
+from tui.screens.rules import RulesScreen
 from tui.settings import Settings, save
 from tui.widgets.panel import LinesPanel
 
@@ -414,3 +415,19 @@ async def test_a_game_that_was_ended_by_agreement_has_no_winner(herna: Opening, 
         assert "First by points: Eva" in text(pilot)
     (result,) = Results(home / "results.jsonl").all()
     assert not result.winners
+
+
+async def test_i_on_the_log_opens_the_rule_of_a_line(herna: Opening) -> None:
+    async with herna(**at_table("Eva", "Tom=random")) as pilot:
+        await press(pilot, "m", "2", "enter", "L", "i")
+        assert "The rule for which line?" in text(pilot)
+        await press(pilot, "1")
+        assert isinstance(pilot.app.screen, RulesScreen)
+
+
+async def test_a_row_of_the_display_is_chosen_by_its_number(herna: Opening) -> None:
+    async with herna(**at_table("Eva", "Tom=random", game="burgundy")) as pilot:
+        await press(pilot, "1")
+        screen = play_screen(pilot)
+        assert screen.desk.message or screen.desk.composer.level == "thing"
+        assert "does nothing" not in text(pilot)

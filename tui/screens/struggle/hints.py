@@ -12,9 +12,15 @@ Hint = tuple[str, str]
 
 def hints(picture: Picture) -> list[Hint]:
     """Give keys and what they choose; none while the reader has nothing to decide."""
-    composer = picture.scene.composer
-    if not picture.my_turn or composer.current is None:
+    current = picture.scene.composer.current
+    if not picture.my_turn or current is None:
         return []
+    enter = [("Enter", picture.words.p("key", "confirm"))] if current.allowed else []
+    return [*_choosing(picture), *enter]
+
+
+def _choosing(picture: Picture) -> list[Hint]:
+    composer = picture.scene.composer
     first = composer.first_entries
     large = picture.scene.size == "large"
     if picture.view.pending:

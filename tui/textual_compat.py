@@ -200,7 +200,7 @@ if sys.platform != "win32":
 
         def start_application_mode(self) -> None:
             """Take the terminal."""
-            super().start_application_mode()
+            super().start_application_mode()  # type: ignore[no-untyped-call]
             self._shows = True
 
         def stop_application_mode(self) -> None:

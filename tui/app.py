@@ -42,6 +42,7 @@ class HernaApp(textual_compat.TellingApp):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "leave", id="leave", show=False, priority=True),
         Binding("ctrl+l", "redraw", id="redraw", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", id="suspend", show=False, priority=True),
     ]
 
     def __init__(
@@ -132,6 +133,7 @@ class HernaApp(textual_compat.TellingApp):
         """End in order on signals, from now on; on a server they are not this app's matter."""
         if self.house.visitor is None:
             textual_compat.install_signal_exit(self, self._on_signal)
+            self.app_resume_signal.subscribe(self, lambda _: self.action_redraw())
 
     def _on_signal(self, _number: int) -> None:
         self.save_all()
@@ -237,6 +239,12 @@ class HernaApp(textual_compat.TellingApp):
             self._asks_to_leave = False
         if all(leaves):
             self.exit(0)
+
+    def action_suspend_process(self) -> None:
+        """Save and let the shell have the terminal; the process of a server is never stopped."""
+        if self.house.visitor is None:
+            self.save_all()
+            super().action_suspend_process()
 
     def action_redraw(self) -> None:
         """Set up the terminal and draw everything again."""

@@ -26,7 +26,7 @@ CHOICE_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz") - KEPT_LETTERS
 """The letters that actions of a game may carry."""
 
 UNBINDABLE = frozenset(
-    {f"ctrl+{letter}" for letter in "abhijmsz"}
+    {f"ctrl+{letter}" for letter in "abhijms"}
     | {"ctrl+[", "ctrl+left_square_bracket"}
     | {f"alt+{letter}" for letter in "abcdefghijklmnopqrstuvwxyz"}
 )
@@ -209,6 +209,8 @@ KEYS: tuple[Key, ...] = (
         (EVERYWHERE,), also="quit"),
     Key("redraw", ("ctrl+l",), HOUSE, N_("redraw the screen"),
         NP_("key", "redraw"), (EVERYWHERE,), also="command"),
+    Key("suspend", ("ctrl+z",), HOUSE, N_("suspend the program (at home; fg brings it back)"),
+        NP_("key", "suspend"), (EVERYWHERE,), also="command"),
     Key("mouse", ("ctrl+t",), HOUSE, N_("mouse on or off (off: the terminal selects text)"),
         NP_("key", "mouse"), (EVERYWHERE,), also="command"),
 )  # fmt: skip

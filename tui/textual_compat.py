@@ -38,6 +38,8 @@ if sys.platform != "win32":
     from textual.drivers.linux_driver import LinuxDriver
 
 _SHOW_CURSOR, _HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"
+_CLEARED = "\x1b[m\x1b[2J\x1b[H"
+"""GNU screen has no other screen unless it is told to: what is left there would stay."""
 _MOUSE_PIXELS_OFF = "\x1b[?1016l"
 _FOCUS_EVENTS_ON = "\x1b[?1004h"
 _POLL_SECONDS = 0.1
@@ -161,6 +163,9 @@ if sys.platform != "win32":
           dropped instead of waited for.
         """
 
+        _shows = False
+        """Whether the terminal shows the app now, so that leaving has something to clear."""
+
         def run_input_thread(self) -> None:
             """Read keys until the app stops or the input ends. Runs in a thread of its own."""
             keyboard = Keyboard()
@@ -194,10 +199,18 @@ if sys.platform != "win32":
                 return
             super().write(leaner(data))
 
+        def start_application_mode(self) -> None:
+            """Take the terminal."""
+            super().start_application_mode()  # type: ignore[no-untyped-call]
+            self._shows = True
+
         def stop_application_mode(self) -> None:
             """Give the terminal back as it was."""
             if self._mouse_pixels:
                 self.write(_MOUSE_PIXELS_OFF)
+            if self._shows:
+                self.write(_CLEARED)
+                self._shows = False
             super().stop_application_mode()
 
         def resend_modes(self) -> None:

@@ -37,7 +37,7 @@ def test_names_of_the_terminal_library_are_fine_in_the_settings() -> None:
     [
         ({"fly": ["F"]}, Clash(Trouble.UNKNOWN, "fly")),
         ({"undo": []}, Clash(Trouble.MISSING, "undo")),
-        ({"undo": ["ctrl+z"]}, Clash(Trouble.UNBINDABLE, "undo", "ctrl+z")),
+        ({"undo": ["ctrl+s"]}, Clash(Trouble.UNBINDABLE, "undo", "ctrl+s")),
         ({"undo": ["alt+u"]}, Clash(Trouble.UNBINDABLE, "undo", "alt+u")),
         ({"undo": [""]}, Clash(Trouble.UNBINDABLE, "undo", "")),
         ({"undo": ["b"]}, Clash(Trouble.CHOICE, "undo", "b")),

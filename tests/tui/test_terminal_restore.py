@@ -165,3 +165,31 @@ def test_a_terminal_that_cannot_draw_gets_a_sentence(data: Path) -> None:
         status, output = ended(app)
     assert status == 2
     assert output.data == b"This terminal (TERM) cannot show full-screen programs.\r\n"
+
+
+def stopped(app: PtyApp) -> bool:
+    """Whether the process is stopped, waiting a moment for it."""
+    for _ in range(100):
+        if Path(f"/proc/{app.pid}/stat").read_text("ascii").rpartition(")")[2].split()[0] == "T":
+            return True
+        time.sleep(0.02)
+    return False
+
+
+@pytest.mark.parametrize("way", ["key", "signal"])
+def test_who_suspends_gets_the_terminal_and_later_all_of_the_picture(
+    table: PtyApp, way: str
+) -> None:
+    if way == "key":
+        table.send("\x1a")
+    else:
+        table.signal(signal.SIGTSTP)
+    assert stopped(table)
+    output = table.read_quiet(0.2)
+    assert output.not_restored() == []
+    table.signal(signal.SIGCONT)
+    back = table.read_until("Struggle for Catan")
+    assert b"\x1b[?1049h" in back.data
+    table.send("\x11")
+    status, _ = ended(table)
+    assert status == 0

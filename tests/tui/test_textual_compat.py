@@ -112,6 +112,7 @@ def test_input_that_ends_without_a_signal_ends_the_app_in_time(log: Path, tmp_pa
         assert status == 3
         assert "input ended" in _noted(log)
         assert b"\x1b[?1049l" in output.data
+        assert output.data.index(b"\x1b[2J\x1b[H") < output.data.index(b"\x1b[?1049l")
 
 
 def test_escape_acts_in_time(app: PtyApp) -> None:

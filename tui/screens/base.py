@@ -31,7 +31,7 @@ Deed = Callable[[], Awaitable[object]]
 """Something that takes its time or asks. A function and not yet a coroutine: the screen may close
 before it begins."""
 
-_EVERYWHERE = ("leave", "redraw", "mouse")
+_EVERYWHERE = ("leave", "redraw", "suspend", "mouse")
 """What every screen does alike, also under keys that the app does not know."""
 
 
@@ -323,6 +323,10 @@ class HouseScreen(Screen[None]):
     def do_redraw(self) -> None:
         """Draw everything again, as the terminal was set up at first."""
         self.herna.action_redraw()
+
+    def do_suspend(self) -> None:
+        """Give the terminal to the shell until the program is called back."""
+        self.herna.action_suspend_process()
 
     def do_mouse(self) -> None:
         """Hear the mouse, or leave it to the terminal."""

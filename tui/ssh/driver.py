@@ -24,6 +24,8 @@ RESIZE_SECONDS, RESIZE_AGAIN_SECONDS = 0.05, 0.25
 CROWDED = 32
 """So many messages may wait in an app before its visitor is no longer listened to."""
 
+_CLEARED = "\x1b[m\x1b[2J\x1b[H"
+"""GNU screen has no other screen unless it is told to: what is left there would stay."""
 _OTHER_SCREEN_ON, _OTHER_SCREEN_OFF = "\x1b[?1049h", "\x1b[?1049l"
 _MOUSE_ON = "\x1b[?1000h\x1b[?1003h\x1b[?1006h"
 _MOUSE_OFF = "\x1b[?1006l\x1b[?1003l\x1b[?1000l"
@@ -110,7 +112,7 @@ class SshDriver(Driver):
         """Give the terminal back as it was, in one go."""
         self.disable_input()
         self.write(_MOUSE_OFF + _PASTE_OFF + _WRAP_ON + _WHOLE_KEYS_OFF)
-        self.write(_OTHER_SCREEN_OFF + _CURSOR_ON + _FOCUS_OFF)
+        self.write(_CLEARED + _OTHER_SCREEN_OFF + _CURSOR_ON + _FOCUS_OFF)
         self._output.close()
 
     def close(self) -> None:

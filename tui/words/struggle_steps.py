@@ -56,7 +56,7 @@ def step(voice: Voice, action: Action, view: State) -> str:
     match action:
         case TakeMarket(place=place):
             name = resource_object(words, view.market[place])
-            return words.t("Market: take {digit} {resource}", digit=place + 1, resource=name)
+            return words.t("Market: take [{digit}] {resource}", digit=place + 1, resource=name)
         case TakeBlind(partner=partner) | OpenLibrary(partner=partner) | UseGuild(partner=partner):
             return _with_partner(voice, action, voice.names(partner))
         case Build():
@@ -89,15 +89,15 @@ def _with_resource(words: Words, action: Action) -> str:
         case Pay(resource=resource, amount=count):
             return words.t("pay {cards}", cards=amount(words, resource, count))
         case PutAway(resource=resource):
-            message = N_("Deck: put away {digit} {resource}")
+            message = N_("Deck: put away [{digit}] {resource}")
         case TakeSeen(resource=resource):
-            message = N_("take {digit} {resource}")
+            message = N_("take [{digit}] {resource}")
         case Give(resource=resource):
-            message = N_("give {digit} {resource}")
+            message = N_("give [{digit}] {resource}")
         case Waive(resource=resource):
-            message = N_("University: save {digit} {resource}")
+            message = N_("University: save [{digit}] {resource}")
         case Discard(resource=resource):
-            message = N_("discard {digit} {resource}")
+            message = N_("discard [{digit}] {resource}")
         case _:
             return label(words, action)
     name = resource_object(words, resource)

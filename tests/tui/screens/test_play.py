@@ -383,7 +383,7 @@ async def test_the_czech_row_of_digits_chooses(herna: Opening) -> None:
 async def test_a_click_presses_the_key_before_it(herna: Opening) -> None:
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await _click(pilot, "market")
-        assert "take 1 Brick" in text(pilot)
+        assert "take [1] brick" in text(pilot)
         await press(pilot, "2")
         await _click(pilot, "Enter confirm")
         assert journal(pilot) == ["take-market", "give", "end-swaps"]

@@ -7,7 +7,7 @@ from core.labora.box import WILD
 from core.labora.scoring import settlement_sum
 from tui.screens.labora.marks import space_thing
 from tui.screens.labora.picture import Mark, Picture
-from tui.widgets.lines import Line, cut_text, merge, pad, width
+from tui.widgets.lines import Line, crop, cut_text, merge, pad, plain, width
 from tui.words import NP_
 from tui.words.labora_cards import name, short
 from tui.words.labora_names import clergyman_letter, short_terrain, space, terrain
@@ -106,7 +106,9 @@ def _card(picture: Picture, seat: int, at: int, card: str, mark: Mark | None) ->
     cells = LARGE if picture.large else SMALL
     room = cells - cloister
     full = name(words, box, card) if picture.large else short(words, box, card)
-    shown = full if width(full) <= room else short(words, box, card)[:room]
+    shown = (
+        full if width(full) <= room else plain([crop([(short(words, box, card), "text")], room)])
+    )
     if picture.large and width(full) > room:
         shown = cut_text(full, room, picture.glyphs) if width(shown) < room - 1 else shown
     token = picture.token_of(seat) if card in box.is_settlement else "strong"

@@ -67,6 +67,9 @@ def _check(game: AnyGame, seen: Seen, where: str) -> None:
     composer = Composer(game, menu)
     composer.update(seen)
     way = confirmed(composer)
+    if way.label in ("payment", "fee"):
+        # Payments are put together whole and have an order of their own (`test_payments`).
+        return
     first = way.steps[0]
     rates = dict(zip(seen.legal, game.priors(seen.view, seen.legal), strict=True))
     last = min(rates.values())

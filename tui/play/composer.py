@@ -44,7 +44,7 @@ class Composer:
         self._starts: dict[tuple[Way, ...], int] = {}
         """The index of the way that the cursor starts on, for each list of ways."""
         self._stack: list[_Open] = []
-        self._first = 0
+        self._first = self._begun = 0
         self._lists: dict[tuple[Level, str], tuple[Entry, ...]] = {}
         self._decision: tuple[int, int | None] | None = None
         self.draft: Draft | None = None
@@ -64,7 +64,7 @@ class Composer:
         self._lists.clear()
         self._starts.clear()
         if anew:
-            self._first = self._start()
+            self._first = self._begun = self._start()
             self._unfold()
 
     @property
@@ -94,6 +94,11 @@ class Composer:
     def cursor(self) -> int:
         """The index of the chosen line in the open list."""
         return self._stack[-1].cursor if self._stack else self._first
+
+    @property
+    def moved(self) -> bool:
+        """Whether the player has moved the cursor from where it was put for this decision."""
+        return bool(self._stack) or self._first != self._begun
 
     @property
     def current(self) -> Entry | None:

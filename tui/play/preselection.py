@@ -15,6 +15,8 @@ from core.table import Seen
 from tui.play.entries import Entry
 from tui.play.menu import Way
 
+_GIFT = 1000.0
+"""The price of a way that nobody takes without asking for it."""
 Ways = Callable[[Entry], Sequence[Way]]
 
 
@@ -52,12 +54,18 @@ class Preselection:
         """Give the index of the way to start on: one of the cheapest, if it does no harm."""
         if len(ways) < 2:
             return 0
-        last = self._last(ways)
         order = sorted(range(len(ways)), key=lambda index: ways[index].price)
+        if all(way.label == "payment" for way in ways):
+            # Ready-made payments have an order of their own: what is worth least goes first.
+            return order[0]
+        if ways[order[0]].price + _GIFT <= ways[order[-1]].price:
+            # A gift is never given unasked, whatever its coins are worth to another player.
+            order = [index for index in order if ways[index].price < _GIFT]
+        last = self._last(ways)
         ranked = [index for index in order if index not in last]
         # A poor place is better to start on than a gift.
         tried = (*ranked, *(index for index in order if index in last))
-        return next((index for index in tried if not self._gives(ways[index])), ranked[0])
+        return next((index for index in tried if not self._gives(ways[index])), tried[0])
 
     def _last(self, ways: Sequence[Way]) -> frozenset[int]:
         """Find the ways that the bot leaves to the last at the first step it judges differently.

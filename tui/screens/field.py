@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from tui.widgets.lines import Line, clean, crop, width
+from tui.widgets.lines import Line, clean, head, width
 
 LONGEST = 200
 """Characters a field takes; more are refused, so that nobody pastes a book into a name."""
@@ -68,5 +68,5 @@ class TextField:
         while before and width(before) + width(under) > cells:
             before = before[1:]
         room = cells - width(before) - width(under)
-        rest = crop([(after[1:], "text")], room)
+        rest = head([(after[1:], "text")], room)
         return [(before, "text"), (under, "cursor"), *rest]

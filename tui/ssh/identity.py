@@ -10,7 +10,7 @@ import asyncssh
 
 from tui.hall.visitor import Visitor
 from tui.play.names import usable
-from tui.widgets.lines import clean, crop
+from tui.widgets.lines import clean, head
 
 NAME_CELLS = 20
 _LOOKED_AT = 200
@@ -42,7 +42,7 @@ def printable(text: str, longest: int) -> str:
 def nickname(written: str) -> str:
     """A name that can be drawn and read, made of what somebody calls himself; maybe empty."""
     cleaned = clean(written[:_LOOKED_AT].translate(_MARKUP)).strip()
-    name = "".join(text for text, _ in crop([(cleaned, "")], NAME_CELLS)).strip()
+    name = "".join(text for text, _ in head([(cleaned, "")], NAME_CELLS)).strip()
     return name if usable(name) else ""
 
 

@@ -62,6 +62,15 @@ def restyle(of: Line, token: str) -> Line:
     return merge([(text, token) for text, _ in of])
 
 
+def head(of: Line, cells: int) -> Line:
+    """What of a line fits into so many cells, for a text that goes on elsewhere or is no sentence.
+
+    A wide sign is never halved; a number may be.
+    """
+    text = "".join(piece for piece, _ in of)
+    return _first(of, len(_crop_text(text, cells)))
+
+
 def crop(of: Line, cells: int) -> Line:
     """The first cells of a line, without a sign for the cut.
 
@@ -203,9 +212,9 @@ def wrap(of: Line | str, cells: int, indent: int = 0) -> list[Line]:
         elif lines and indent:
             current, used = [(" " * indent, TEXT)], indent
         while used + size > cells:
-            head = crop(word, cells - used)
-            lines.append(merge([*current, *head]))
-            word = _after(word, sum(len(text) for text, _ in head))
+            piece = head(word, cells - used)
+            lines.append(merge([*current, *piece]))
+            word = _after(word, sum(len(text) for text, _ in piece))
             size = width(word)
             current, used = ([(" " * indent, TEXT)] if indent else []), indent
         current += word

@@ -76,7 +76,7 @@ def test_dealing_is_no_news() -> None:
     seen = Table(match, [Sitter(name) for name in NAMES[:3]]).seen(match.to_move)
     shown = text(scene(seen))
     assert "dealt" not in shown
-    assert "a new display" in shown
+    assert "Bot: took 1 silver." in shown, "what others did comes before what everybody sees"
 
 
 @pytest.mark.parametrize(("stock", "number", "kept"), [(1, 4, True), (0, 3, True), (0, 4, False)])

@@ -137,7 +137,7 @@ async def test_the_command_line_opens_a_table_or_a_save(herna: Opening, home: Pa
     async with herna(action="resume", resume="eva, tom") as pilot:
         assert isinstance(pilot.app.screen, PlayScreen)
     async with herna(action="resume", resume="nobody") as pilot:
-        assert 'No save is called "nobody".' in text(pilot)
+        assert "There is no saved game “nobody”." in text(pilot)
 
 
 async def test_there_may_be_nothing_to_resume(herna: Opening) -> None:

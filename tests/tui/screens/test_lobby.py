@@ -286,7 +286,7 @@ async def test_a_code_alone_leads_to_its_table(tmp_path: Path) -> None:
         code = next(card.code for card in hall.cards(TOM))
         async with a_lobby(hall, MILA, tmp_path) as pilot:
             await press(pilot, "c", *"bubu", "enter")
-            assert 'No table has the name or the code "bubu".' in text(pilot)
+            assert "No table has the name or code “bubu”." in text(pilot)
             await press(pilot, "enter", "1", "enter", *"bubu", "enter")
             assert "This is not the table's code." in text(pilot)
             await press(pilot, "enter", "c", *code.upper(), "enter")
@@ -360,7 +360,7 @@ async def test_a_command_may_name_no_table(tmp_path: Path) -> None:
         a_lobby(hall, MILA, tmp_path, action="join", table="[b]x\x1b") as pilot,
     ):
         await done(pilot)
-        assert 'No table has the name or the code "[b]x".' in text(pilot)
+        assert "No table has the name or code “[b]x”." in text(pilot)
 
 
 async def test_a_second_login_takes_the_seat_the_hand_or_neither(tmp_path: Path) -> None:
@@ -370,7 +370,7 @@ async def test_a_second_login_takes_the_seat_the_hand_or_neither(tmp_path: Path)
         for key, how in [("o", None), ("m", "hand"), ("t", "seat")]:
             async with a_lobby(hall, MILA, tmp_path) as pilot:
                 await done(pilot)
-                assert "in another window already" in text(pilot)
+                assert "in another window." in text(pilot)
                 await press(pilot, key)
                 assert isinstance(pilot.app.screen, PlayScreen) == (how is not None)
                 assert first.how == ("watch" if how == "seat" else "seat")

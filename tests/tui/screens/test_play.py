@@ -104,9 +104,9 @@ async def test_what_was_said_goes_with_the_next_key(herna: Opening) -> None:
 async def test_no_letter_and_digit_is_silent(herna: Opening) -> None:
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await press(pilot, "9")
-        assert "9 chooses nothing now." in text(pilot)
+        assert "9 does nothing here now. ? shows all keys." in text(pilot)
         await press(pilot, "m")
-        assert "chooses nothing" not in text(pilot)
+        assert "does nothing" not in text(pilot)
 
 
 async def test_escape_withdraws_what_was_asked(herna: Opening) -> None:
@@ -116,7 +116,7 @@ async def test_escape_withdraws_what_was_asked(herna: Opening) -> None:
         assert "Press Enter again to confirm." in text(pilot)
         await press(pilot, "escape")
         assert "Press Enter again to confirm." not in text(pilot)
-        assert "put away 1" in text(pilot)
+        assert "put away [1]" in text(pilot)
         assert journal(pilot) == []
 
 
@@ -126,7 +126,7 @@ async def test_a_seen_card_cannot_be_given_back_by_escape(herna: Opening) -> Non
         assert journal(pilot) == ["take-blind"]
         assert "Esc" not in text(pilot).splitlines()[-1]
         await press(pilot, "escape")
-        assert "it showed a card" in text(pilot)
+        assert "it showed something hidden or used chance" in text(pilot)
         assert journal(pilot) == ["take-blind"]
 
 
@@ -139,7 +139,7 @@ async def test_undo_goes_back_behind_the_bots_and_forward_again(herna: Opening) 
         assert before > 5
         await press(pilot, "u")
         assert journal(pilot) == []
-        assert "took back" in _look(pilot, await _opened(pilot, "L"))
+        assert "undid" in _look(pilot, await _opened(pilot, "L"))
         await press(pilot, "escape", "ctrl+r")
         assert journal(pilot) == ["take-market"]
         line = next(line for line in text(pilot).splitlines() if line.startswith("▸ 1 SWAP"))
@@ -383,12 +383,12 @@ async def test_the_czech_row_of_digits_chooses(herna: Opening) -> None:
 async def test_a_click_presses_the_key_before_it(herna: Opening) -> None:
     async with herna(**at_table("Eva", "Tom=random")) as pilot:
         await _click(pilot, "market")
-        assert "take [1] brick" in text(pilot)
+        assert "take [2] wool" in text(pilot)
         await press(pilot, "2")
         await _click(pilot, "Enter confirm")
         assert journal(pilot) == ["take-market", "give", "end-swaps"]
         await _click(pilot, "City")
-        assert "You lack 2 Grain 3 Ore." in text(pilot)
+        assert "You are missing 2 grain, 3 ore." in text(pilot)
         assert journal(pilot) == ["take-market", "give", "end-swaps"]
         await _click(pilot, "i rule")
         assert "Rules" in text(pilot).splitlines()[0]
@@ -412,7 +412,7 @@ async def test_a_game_that_was_ended_by_agreement_has_no_winner(herna: Opening, 
         assert "Everyone agreed to end the game." in text(pilot)
         await press(pilot, "b")
         assert "wins with" not in text(pilot)
-        assert "First by points: Eva" in text(pilot)
+        assert "Ahead on points: Eva and Tom." in text(pilot)
     (result,) = Results(home / "results.jsonl").all()
     assert not result.winners
 

@@ -146,18 +146,18 @@ async def test_marked_turns_are_listed_and_found_in_the_replay(
         await press(pilot, "r")
         assert "W why  n next mark" in text(pilot)
         await press(pilot, "W")
-        page = await shown(pilot, "30 % of the chances")
+        page = await shown(pilot, "winning chances down 30%")
         assert "Weak turns" in page
-        assert "20 % of the chances" in page
+        assert "winning chances down 20%" in page
         await press(pilot, "W", "n")
         assert screen.desk.moments.step == asked[1]
-        assert "20 % of the chances given away" in text(pilot)
+        assert "winning chances down 20%" in text(pilot)
         await press(pilot, "W", "W")
         assert beside[-1] == (asked[1], better[0]), "the same other line stands in the list"
         await press(pilot, "n")
         assert screen.desk.moments.step == asked[2]
         await press(pilot, "n")
-        assert "No marked turn there." in text(pilot)
+        assert "No marked turn in that direction." in text(pilot)
         await press(pilot, "N")
         assert screen.desk.moments.step == asked[1]
 
@@ -181,7 +181,7 @@ async def test_a_bot_says_why_a_turn_of_the_finished_game_was_played(
         table.agree_to_end(0, 0.0)
         await shown(pilot, "The game is over")
         await press(pilot, "r", "W")
-        page = await shown(pilot, "Or else:")
+        page = await shown(pilot, "Alternatives:")
         assert "Why " in page and "Played:" in page
         assert page.count(" VP") == 2
         assert "Weak turns" in page
@@ -206,7 +206,7 @@ async def marked(pilot: Herna, screen: PlayScreen, steps: int) -> None:
     table.agree_to_end(0, 0.0)
     await shown(pilot, "The game is over")
     await press(pilot, "r", "W")
-    await shown(pilot, "20 % of the chances")
+    await shown(pilot, "winning chances down 20%")
 
 
 async def everything_is_bad(thinker: Thinker, task: str, question: Any, played: Any) -> Verdict:

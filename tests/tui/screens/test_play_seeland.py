@@ -30,7 +30,9 @@ async def _decide(pilot: Herna) -> None:
         keys = [key for key in keys if key.isdigit()]
         await press(pilot, keys[match.state.turns % len(keys)])
     else:
-        await press(pilot, *[key for key in LIKED if key in keys][:1])
+        liked = next((key for key in LIKED if key in keys), "")
+        if liked and (composer.current is None or composer.current.key != liked):
+            await press(pilot, liked)
     for _ in range(4):
         shown = text(pilot)
         await pilot.press("enter")

@@ -47,7 +47,7 @@ async def test_out_into_a_file_and_in_again(herna: Opening, home: Path, tmp_path
     file = tmp_path / "out.json"
     async with herna(keys=["o", "x", "ctrl+u", *str(file), "enter"]) as pilot:
         await settle(pilot)
-        assert "The game is in" in text(pilot)
+        assert "Exported to" in text(pilot)
         assert file.exists()
         for key in ("x", "ctrl+u", *str(file), "enter"):
             await pilot.press(key)

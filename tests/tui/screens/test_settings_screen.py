@@ -112,7 +112,7 @@ async def test_a_key_is_changed_and_shown(herna: Opening, home: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("j", "j is taken: one down."),
+        ("j", "j is already used for: down."),
         ("a", "a must stay free: games use it for choices."),
         ("ctrl+s", "Ctrl+S cannot be used: terminals reserve it."),
     ],

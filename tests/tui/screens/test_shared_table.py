@@ -154,7 +154,7 @@ async def test_a_table_with_bots_alone_begins_at_once(tmp_path: Path) -> None:
 async def test_a_list_without_anybody_is_told(tmp_path: Path) -> None:
     async with a_hall(tmp_path) as hall, a_lobby(hall, MILA, tmp_path) as pilot:
         await press(pilot, "s", *["down"] * 10, "left", "G", "enter")
-        assert "Nobody is on the list." in text(pilot)
+        assert "The list is empty." in text(pilot)
         assert hall.cards(MILA) == ()
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, LobbyScreen)

@@ -61,4 +61,4 @@ async def test_walking_through_the_sizes(herna: Opening, home: Path, name: str) 
 async def test_below_the_needed_size_the_screen_names_it(herna: Opening, name: str) -> None:
     async with herna(size=(79, 24), keys=SCREENS[name]) as pilot:
         assert isinstance(pilot.app.screen, HouseScreen)
-        assert text(pilot).startswith("Needs 80x24")
+        assert text(pilot).startswith("Needs 80×24")

@@ -221,3 +221,9 @@ def test_a_number_that_would_lose_a_digit_is_left_out() -> None:
         ("loss …", "text")
     ]
     assert plain([fit(line("1 Town Hall 4 41"), 15, UNICODE)]) == "1 Town Hall 4 …"
+
+
+@pytest.mark.parametrize("cells", range(1, 8))
+def test_a_number_that_has_no_room_is_broken_like_a_word(cells: int) -> None:
+    assert "".join(wrap("123456789", cells)[0][0][0]) == "123456789"[:cells]
+    assert "".join(plain([row]) for row in wrap("123456789", cells)) == "123456789"

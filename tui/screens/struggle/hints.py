@@ -6,8 +6,13 @@ from tui.play.entries import Entry
 from tui.screens.struggle.choosing import in_boxes
 from tui.screens.struggle.path import SWAP_NAMES
 from tui.screens.struggle.picture import Picture
+from tui.widgets.lines import width
 
 Hint = tuple[str, str]
+_CELLS = 80
+"""The last line of the smallest screen."""
+_GAPS = 3
+"""Cells between a key, its meaning and the next key."""
 
 
 def hints(picture: Picture) -> list[Hint]:
@@ -15,8 +20,10 @@ def hints(picture: Picture) -> list[Hint]:
     current = picture.scene.composer.current
     if not picture.my_turn or current is None:
         return []
-    enter = [("Enter", picture.words.p("key", "confirm"))] if current.allowed else []
-    return [*_choosing(picture), *enter]
+    found = _choosing(picture)
+    enter = ("Enter", picture.words.p("key", "confirm"))
+    room = _CELLS - sum(width(key) + width(meaning) + _GAPS for key, meaning in (*found, enter))
+    return [*found, enter] if current.allowed and room >= 0 else found
 
 
 def _choosing(picture: Picture) -> list[Hint]:

@@ -43,7 +43,7 @@ def path(picture: Picture, cells: int, height: int) -> list[Line]:
         preview += indented([said], cells) if height > 2 else [[("  ", "text"), said]]
     room = height - 1 - len(preview)
     others = beneath(picture, cells, room, SMALL_NEWS)
-    moved = picture.view.phase == "swap" and picture.scene.composer.cursor
+    moved = picture.view.phase == "swap" and picture.scene.composer.moved
     if height - 1 - len(others) < 1 and moved:
         others = []  # who moves the cursor wants to read what Enter would do
     rows = [_path_line(picture, cells), *preview[: height - 1 - len(others)], *others]

@@ -127,9 +127,9 @@ def test_verify_says_what_is_wrong(tmp_path: Path, capsys: Capture) -> None:
     assert "is not a complete saved game" in verdict(save[: len(save) // 2])
     assert "is not a save" in verdict("poem")
     assert "a newer version" in verdict(save.replace('"herna":1', '"herna":99', 1))
-    assert '"chess"' in verdict(save.replace('"game":"struggle"', '"game":"chess"', 1))
+    assert "“chess”" in verdict(save.replace('"game":"struggle"', '"game":"chess"', 1))
     assert "damaged at seed" in verdict(save.replace('"seed":1', '"seed":"x"', 1))
-    assert "does not hold" in verdict(save.replace('"seed":1', '"seed":2', 1))
+    assert "is invalid" in verdict(save.replace('"seed":1', '"seed":2', 1))
     file.unlink()
     assert main(["verify", str(file)]) == 1
     assert "does not exist" in capsys.readouterr().out

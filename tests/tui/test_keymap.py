@@ -97,15 +97,15 @@ def test_hints_show_the_keys_in_force() -> None:
     assert keymap.hint("game", "undo", ENGLISH, UNICODE) == ("Z", "undo")
     assert keymap.hint("game", "up-down", ENGLISH, UNICODE) == ("↑↓", "list")
     assert keymap.hint("game", "legal-places", ENGLISH, UNICODE) == ("n N", "targets")
-    assert keymap.hint("replay", "moves", ENGLISH, UNICODE) == ("←→", "moves")
+    assert keymap.hint("replay", "moves", ENGLISH, UNICODE) == ("←→", "steps")
     assert keymap.hint("home", "undo", ENGLISH, UNICODE) is None
 
 
 def test_the_last_line_drops_what_has_no_room_but_never_its_end() -> None:
-    hints = [("Enter", "do it"), ("Esc", "back"), ("i", "rule"), ("?", "")]
+    hints = [("Enter", "confirm"), ("Esc", "back"), ("i", "rule"), ("?", "")]
     assert plain([key_line(hints, 80)]) == "Enter confirm  Esc back  i rule  ?"
     assert plain([key_line(hints, 31)]) == "Enter confirm  Esc back  ?"
-    assert plain([key_line(hints, 14)]) == "Enter confirm  ?"
+    assert plain([key_line(hints, 16)]) == "Enter confirm  ?"
     assert plain([key_line(hints, 3)]) == "?"
     assert key_line(hints, 0) == []
     assert key_line([], 80) == []

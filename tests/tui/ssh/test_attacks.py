@@ -117,7 +117,7 @@ async def test_small_requests_of_zeros_end_the_connection_too(tmp_path: Path) ->
 async def test_the_environment_is_bounded(tmp_path: Path) -> None:
     async with door(tmp_path) as here, here.connect("eva") as client:
         channel = await attacks.bare_channel(client.connection)
-        for number in range(500):
+        for number in range(60):
             variable = asyncssh.packet.String(f"X{number}"), asyncssh.packet.String("y" * 1000)
             channel._send_request(b"env", *variable)
         language = asyncssh.packet.String("LANG"), asyncssh.packet.String("cs_CZ.UTF-8" + "z" * 500)

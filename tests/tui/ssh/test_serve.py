@@ -34,7 +34,7 @@ def test_it_says_where_and_as_whom_it_listens(serving: Serving, capsys: Capture)
     assert main(["serve", "--fingerprint", "--data", str(serving.data)]) == 0
     known = capsys.readouterr().out.strip()
     assert known.startswith("SHA256:")
-    assert serving.said[1] == f"Its host key is {known}.\n"
+    assert serving.said[1] == f"Host key fingerprint: {known}\n"
     serving.process.send_signal(signal.SIGUSR1)
     serving.until_logged("figures here=0 visits=0 faults=0 key_p50_ms=0.0")
     busy = ["serve", "--lang", "en", "--data", str(serving.data)]
